@@ -14,6 +14,8 @@ import {
   Match,
   type MatchState,
   must,
+  mustAnswer,
+  mustBeOpen,
   Refusal,
 } from '@escadre/shared/kernel';
 import { lineOf, type Said, type Sight, sightOf } from '@escadre/shared/play';
@@ -238,7 +240,7 @@ export class LocalTable implements ComputersTable {
    * @throws Refusal from the game or the table, WINDOW_CLOSED, BAD_COMMAND
    */
   command(seat: string, { id, prompt, command }: Asked): CommandReply {
-    this.#match.mustBeOpen(prompt);
+    mustBeOpen(this.#match, prompt);
     const entry = this.#decide(seat, prompt, readCommand(this.#parts.rules, command));
     this.#isHeld = false;
     this.#commit(entry);
@@ -375,9 +377,9 @@ export class LocalTable implements ComputersTable {
 
   /** @throws Refusal */
   #decide(seat: string, prompt: string | null, command: { readonly type: string }): Entry<GameTypes> {
-    this.#match.mustBeOpen(prompt);
+    mustBeOpen(this.#match, prompt);
     const entry = this.#match.decide(seat, command);
-    this.#match.mustAnswer(prompt, entry);
+    mustAnswer(this.#match, prompt, entry);
     return entry;
   }
 

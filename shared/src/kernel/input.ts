@@ -3,7 +3,8 @@
 import type { z } from 'zod';
 import type { ChanceFrom } from './chance.ts';
 import type { Game, GameTypes } from './game.ts';
-import { Match, NO_SEED } from './match.ts';
+import { Match } from './match.ts';
+import { NO_SEED } from './match-state.ts';
 import { withTidyText } from './position-text.ts';
 import { invalidScenario, Refusal } from './refusal.ts';
 import { shapeFaults } from './shape-faults.ts';

@@ -10,6 +10,7 @@ import { type ChanceFrom, type ChanceStream, chanceFrom, commitmentOf, mixSeed }
 import { type Folded, fold, unfolded } from './fold.ts';
 import type { Chair, GameTypes, Outcome, PlayableGame, Prompt, Telling, Viewer, ViewOf } from './game.ts';
 import { checkBounds, checkCommand, isCounted, legalCommands, type SeatSituation } from './legality.ts';
+import type { AnyCommand, AnyEvent, AnySeenEvent, Entry, MatchSetup, MatchState } from './match-state.ts';
 import { memoized } from './memoized.ts';
 import type { Promised, StartCommand } from './opening.ts';
 import { positionOfState } from './positions.ts';
@@ -34,47 +35,8 @@ import {
   type TableEvent,
 } from './table.ts';
 
-/** A match before its first entry. Together with its entries, this is all that must be stored. */
-export interface MatchSetup<T extends GameTypes> {
-  readonly options: T['Options'];
-  readonly scenario?: T['Scenario'];
-  /** 32 bytes in hexadecimal, secret until the end. */
-  readonly seed: string;
-}
-
-/** The seed of a match with its own chance, which it replaces. */
-export const NO_SEED = '0'.repeat(64);
-
-export type AnyCommand<T extends GameTypes> = T['Command'] | TableCommand | SystemCommand;
-export type AnyEvent<T extends GameTypes> = T['Event'] | TableEvent;
-export type AnySeenEvent<T extends GameTypes> = T['SeenEvent'] | TableEvent;
-
-/** One step of a match: a command that was accepted, and all it led to. */
-export interface Entry<T extends GameTypes> {
-  /** 0 for the start, then one more each. */
-  readonly seq: number;
-  /** The seat that gave the command; null for the server. */
-  readonly seat: T['Seat'] | null;
-  readonly command: AnyCommand<T>;
-  readonly events: readonly AnyEvent<T>[];
-  /** How far the match's chance has been drawn after this entry. */
-  readonly drawn: number;
-  /** Version of the rules that decided it. */
-  readonly rules: number;
-}
-
-/** The truth about a match: the table and the game on it. Plain data. */
-export interface MatchState<T extends GameTypes> {
-  readonly table: Table;
-  readonly game: T['State'];
-  /** Null until the start. */
-  readonly key: string | null;
-  /** Entries applied so far: the seq of the next one. */
-  readonly next: number;
-  readonly drawn: number;
-  /** Counts of limited commands. */
-  readonly spent: SpentByCamp;
-}
+/** Whether it matters how often a command was given: not for one that was accepted long ago. */
+type Bounds = 'kept' | 'ignored';
 
 export class Match<T extends GameTypes> {
   readonly game: PlayableGame<T>;
@@ -215,40 +177,7 @@ export class Match<T extends GameTypes> {
 
   /** Why a command would be refused, or null if it would not. */
   explain(seat: T['Seat'], command: T['Command'] | TableCommand): Refusal | null {
-    return refusalOf(() => this.#checkNew(seat, command));
-  }
-
-  /**
-   * A prompt named with a command must be open, since the player means to answer it.
-   *
-   * @param prompt its id; null or omitted if none is named
-   * @throws Refusal WINDOW_CLOSED
-   */
-  mustBeOpen(prompt: string | null | undefined): void {
-    if (prompt != null && !this.prompts.some(({ id }) => id === prompt)) {
-      throw this.#windowClosed('Too late: this has been settled.');
-    }
-  }
-
-  /**
-   * An entry must answer the prompt named with its command, from one of its seats, unless the command may
-   * be given unprompted or belongs to the table.
-   *
-   * @param prompt as for {@link mustBeOpen}
-   * @throws Refusal WINDOW_CLOSED
-   */
-  mustAnswer(prompt: string | null | undefined, { seat, command }: Entry<T>): void {
-    const named = this.prompts.find(({ id }) => id === prompt);
-    if (named === undefined || seat === null || isTableCommand(command)) return;
-    const { answers, unasked = [] } = this.game;
-    const isAnswer = named.seats.includes(seat) && answers[named.kind].some((type) => type === command.type);
-    if (!isAnswer && !unasked.some((type) => type === command.type)) {
-      throw this.#windowClosed('That prompt is not yours, or this does not answer it.');
-    }
-  }
-
-  #windowClosed(message: string): Refusal {
-    return new Refusal('WINDOW_CLOSED', message, { data: { open: this.prompts.map(({ id }) => id) } });
+    return refusalOf(() => this.#check(seat, command, 'kept'));
   }
 
   /**
@@ -269,16 +198,12 @@ export class Match<T extends GameTypes> {
    *
    * @throws Refusal if it is illegal or given too often
    */
-  decide(seat: T['Seat'], command: T['Command'] | TableCommand): Entry<T> {
-    this.#checkNew(seat, command);
-    return this.#decided(seat, command);
-  }
-
-  #decided(seat: T['Seat'], command: T['Command'] | TableCommand): Entry<T> {
+  decide(seat: T['Seat'], command: T['Command'] | TableCommand, bounds: Bounds = 'kept'): Entry<T> {
+    this.#check(seat, command, bounds);
     const chance = this.#chance();
     if (!isTableCommand(command)) {
       const events = this.game.decide(this.#state.game, seat, command, chance);
-      return this.#entry(seat, command, this.#playedOn(this.campOf(seat), events), chance);
+      return this.#entry(seat, command, playedOn(this, this.campOf(seat), events), chance);
     }
     const events: AnyEvent<T>[] = decideTableCommand(this.table, seat, command);
     const playsOn = command.type === 'resign' && !events.some((event) => event.type === 'matchEnded');
@@ -306,7 +231,7 @@ export class Match<T extends GameTypes> {
     }
     // A standing order must look like a quick hand: only a real time-out is announced as one.
     const told =
-      prompt.answersItselfAfter === undefined ? [timedOut, ...events] : this.#playedOn(prompt.camp, events);
+      prompt.answersItselfAfter === undefined ? [timedOut, ...events] : playedOn(this, prompt.camp, events);
     return this.#entry(null, command, told, chance);
   }
 
@@ -315,14 +240,10 @@ export class Match<T extends GameTypes> {
    *
    * @throws Refusal RESIGN_INSTEAD, SEAT_GIVEN_UP, TOO_MANY_CHANGES
    */
-  decideGiveUpSeat(seat: T['Seat']): Entry<T> {
-    const entry = this.#seatGivenUp(seat);
-    checkChanges(this.spentBy(this.campOf(seat)));
+  decideGiveUpSeat(seat: T['Seat'], bounds: Bounds = 'kept'): Entry<T> {
+    const entry = this.#entry(null, { type: 'giveUpSeat', seat }, decideGiveUpSeat(this.table, seat));
+    if (bounds === 'kept') checkChanges(this.spentBy(this.campOf(seat)));
     return entry;
-  }
-
-  #seatGivenUp(seat: T['Seat']): Entry<T> {
-    return this.#entry(null, { type: 'giveUpSeat', seat }, decideGiveUpSeat(this.table, seat));
   }
 
   /**
@@ -357,44 +278,14 @@ export class Match<T extends GameTypes> {
     throw new Refusal('NOTHING_TO_CLAIM', 'You can claim the match only while it is your opponent’s turn.');
   }
 
-  /**
-   * The entry of any command, the server's included, for checking a record; limits are ignored.
-   *
-   * @param seat null for the server
-   * @throws Refusal if the command is illegal
-   */
-  redecide(seat: T['Seat'] | null, command: AnyCommand<T>): Entry<T> {
-    if (seat !== null) {
-      // A seat gives no command of the server's.
-      this.#check(seat, command);
-      return this.#decided(seat, command);
-    }
-    const system = command as SystemCommand;
-    switch (system.type) {
-      case 'start': {
-        const { type: _, nonces, ...promised } = system;
-        return this.decideStart(nonces, promised);
-      }
-      case 'timeout':
-        return this.decideTimeout(system.prompt);
-      case 'giveUpSeat':
-        return this.#seatGivenUp(system.seat);
-      case 'takeSeat':
-        return this.decideTakeSeat(system.seat);
-      case 'claim':
-        return this.decideClaim(system.camp, system.result);
-      case 'abandon':
-        return this.decideAbandon();
-    }
-  }
-
   /** Folds the next entry. @throws Error for any other */
   apply(entry: Entry<T>): void {
     if (entry.seq !== this.#state.next) {
       throw new Error(`entry ${entry.seq} does not follow entry ${this.#state.next - 1}`);
     }
     const { command, events, seq, drawn } = entry;
-    const key = command.type === 'start' ? this.#keyOf(command as StartCommand) : this.#state.key;
+    const key =
+      command.type === 'start' ? mixSeed(this.setup.seed, (command as StartCommand).nonces) : this.#state.key;
     const spent = this.#spentWith(entry);
     this.#state = { ...this.#folded(events), key, next: seq + 1, drawn, spent };
     this.#foreseen = undefined;
@@ -426,19 +317,6 @@ export class Match<T extends GameTypes> {
     return this.#applied(this.decideTimeout(promptId));
   }
 
-  /**
-   * The events of a camp that plays on, which ends draw offers to it. But if others see none of these
-   * events, offers stand, as ending them would reveal the command.
-   */
-  #playedOn(camp: T['Camp'], events: readonly T['Event'][]): readonly AnyEvent<T>[] {
-    const isShown = events.some((event) => this.game.redact(event, 'public', 'live') !== null);
-    return isShown ? [...lapseOffersTo(this.table, camp), ...events] : events;
-  }
-
-  #keyOf({ nonces }: StartCommand): string {
-    return mixSeed(this.setup.seed, nonces);
-  }
-
   #applied(entry: Entry<T>): Entry<T> {
     this.apply(entry);
     return entry;
@@ -452,15 +330,10 @@ export class Match<T extends GameTypes> {
     return spentMore(turnOf(this.prompts), spent, this.campOf(giver), command.type);
   }
 
-  /** A command that is given now has to be legal, and is held to the bounds as well. */
-  #checkNew(seat: T['Seat'], command: T['Command'] | TableCommand): void {
+  #check(seat: T['Seat'], command: T['Command'] | TableCommand, bounds: Bounds): void {
     const situation = this.#situation(seat);
     checkCommand(this.game, situation, seat, command);
-    checkBounds(this.game, situation, seat, command);
-  }
-
-  #check(seat: T['Seat'], command: T['Command'] | TableCommand): void {
-    checkCommand(this.game, this.#situation(seat), seat, command);
+    if (bounds === 'kept') checkBounds(this.game, situation, seat, command);
   }
 
   #situation(seat: T['Seat']): SeatSituation<T> {
@@ -517,6 +390,19 @@ interface Foreseen<T extends GameTypes> {
 }
 
 const NOTHING: Spent = {};
+
+/**
+ * The events of a camp that plays on, which ends draw offers to it. But if others see none of these events,
+ * offers stand, as ending them would reveal the command.
+ */
+function playedOn<T extends GameTypes>(
+  { game, table }: Pick<Match<T>, 'game' | 'table'>,
+  camp: T['Camp'],
+  events: readonly T['Event'][],
+): readonly AnyEvent<T>[] {
+  const isShown = events.some((event) => game.redact(event, 'public', 'live') !== null);
+  return isShown ? [...lapseOffersTo(table, camp), ...events] : events;
+}
 
 /** Kept, as hashing takes long, and matches are copied with every entry. */
 const commitmentIn = memoized(({ seed }: Pick<MatchSetup<GameTypes>, 'seed'>) => commitmentOf(seed));

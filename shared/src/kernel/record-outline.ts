@@ -7,7 +7,7 @@ import { commitmentOf } from './chance.ts';
 import { noDraws } from './draws.ts';
 import type { Game, GameTypes } from './game.ts';
 import { jsonFault } from './json-fault.ts';
-import type { Entry } from './match.ts';
+import type { Entry } from './match-state.ts';
 import { given } from './optional.ts';
 import {
   type ByComputer,

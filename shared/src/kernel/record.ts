@@ -10,11 +10,13 @@ import { countDraws, type Draws, noDraws } from './draws.ts';
 import type { Game, GameTypes, Outcome } from './game.ts';
 import { createMatch } from './input.ts';
 import type { Level } from './levels.ts';
-import { type Entry, Match } from './match.ts';
+import { Match } from './match.ts';
+import type { Entry } from './match-state.ts';
 import { faultOfStart, type NotedStart } from './opening.ts';
 import { given, must } from './optional.ts';
 import { isSameEvent } from './reasons.ts';
 import { faultOfEntries, faultOfEntry, faultOfHead, faultOfSeed, type RECORD_FORMAT } from './record-form.ts';
+import { redecide } from './redecide.ts';
 import { Refusal } from './refusal.ts';
 import { isTableCommand, type SystemCommand } from './table.ts';
 import { gameInVersion, versionsOf } from './versions.ts';
@@ -193,7 +195,7 @@ export function decidedAgain<T extends GameTypes>(
 ): Entry<T> {
   const fault = seq === 0 ? faultOfFirst(match, entry, noted) : faultOfCommand(game, match, entry);
   if (fault !== null) throw new Wrong(seq, fault);
-  const again = attempt(() => match.redecide(entry.seat, entry.command));
+  const again = attempt(() => redecide(match, entry.seat, entry.command));
   if ('failure' in again) throw new Wrong(seq, `the command is refused: ${again.failure}`);
   return again.value;
 }

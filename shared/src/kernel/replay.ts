@@ -9,7 +9,7 @@
 import { recordOf } from './closed-sets.ts';
 import { type Folded, fold, unfolded } from './fold.ts';
 import type { Chair, Game, GameTypes, Prompt, Viewer, ViewOf } from './game.ts';
-import type { AnyCommand, AnyEvent, AnySeenEvent, Entry } from './match.ts';
+import type { AnyCommand, AnyEvent, AnySeenEvent, Entry } from './match-state.ts';
 import { must } from './optional.ts';
 import { positionOfState } from './positions.ts';
 import { promptFor } from './prompts.ts';

@@ -1,6 +1,6 @@
 /** Commands that cost nothing are limited, per camp and turn. */
 
-import { CHANGES_A_TURN, Match, OFFERS_A_TURN, Refusal } from '@escadre/shared/kernel';
+import { CHANGES_A_TURN, Match, OFFERS_A_TURN, Refusal, redecide } from '@escadre/shared/kernel';
 import { checkChanges, checkOffers, turnOf } from '@escadre/shared/kernel/bounds.ts';
 import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { type Toy, toy } from '@escadre/shared/testkit';
@@ -64,7 +64,7 @@ test('seats change hands a limited number of times per turn, and a player who mu
   }
   expect(codeOf(() => match.decideGiveUpSeat('red-2'))).toBe('TOO_MANY_CHANGES');
   expect(codeOf(() => match.decideGiveUpSeat('red-1'))).toBe('TOO_MANY_CHANGES');
-  expect(codeOf(() => match.redecide(null, { type: 'giveUpSeat', seat: 'red-2' }))).toBe('OK');
+  expect(codeOf(() => redecide(match, null, { type: 'giveUpSeat', seat: 'red-2' }))).toBe('OK');
   expect(match.explain('red-2', { type: 'resign' })).toBeNull();
   match.submit('white', { type: 'throw' });
   expect(codeOf(() => match.decideGiveUpSeat('red-2'))).toBe('OK');

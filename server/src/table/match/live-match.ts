@@ -20,6 +20,8 @@ import {
   type Match,
   type MatchId,
   must,
+  mustAnswer,
+  mustBeOpen,
   type PlayerId,
 } from '@escadre/shared/kernel';
 import { parseCommand } from '@escadre/shared/kernel/input.ts';
@@ -185,9 +187,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       if (answered !== undefined) return answered;
       this.seating.mustHold(player, seat);
       await ledger.settle(arrived);
-      this.match.mustBeOpen(request.prompt);
+      mustBeOpen(this.match, request.prompt);
       const entry = payer.charge(() => this.match.decide(seat, parseCommand(this.#game, request.command)));
-      this.match.mustAnswer(request.prompt, entry);
+      mustAnswer(this.match, request.prompt, entry);
       const late = this.#lateInWindow(seat, arrived);
       const told = await ledger.commit(entry, request.id, { computer, payer });
       if (late !== null && isAnswer(entry, told)) this.#answered(seat, late);
