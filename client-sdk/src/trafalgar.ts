@@ -42,7 +42,7 @@ export interface Reach {
 export interface Place {
   /** Row letter and column number, such as `N12`. */
   readonly name: string;
-  /** From 0; odd rows lie half a step to the right. */
+  /** From 0 in the north; odd rows lie half a step to the east. */
   readonly row: number;
   readonly column: number;
   readonly terrain: 'water' | 'sandbank' | 'reef' | 'land' | 'emplacement';

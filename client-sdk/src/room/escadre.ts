@@ -259,7 +259,7 @@ export class Escadre extends Visitor {
   }
 
   /**
-   * Enters a match: to take a seat, return to your own, or watch.
+   * Enters a match: to take a free seat, return to your own, or watch (`as: 'spectator'`).
    *
    * @throws NO_WEBSOCKET, UNKNOWN_MATCH, NOT_INVITED, SENT_AWAY, NOT_TOGETHER, SEAT_TAKEN, UNKNOWN_SEAT,
    *   OTHER_CAMP, MATCH_FULL, MATCH_OVER, TOO_MANY_TABLES, NO_SPECTATORS, OTHER_GAME

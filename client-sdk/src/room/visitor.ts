@@ -44,6 +44,7 @@ export interface ListFilter {
 export interface EnterOptions<Id extends GameId> {
   /** Refuses a match of another game with OTHER_GAME, and types the match as this game's. */
   readonly game?: Id;
+  /** By default a player. */
   readonly as?: 'player' | 'spectator';
   /** The seat to take; by default the player's own, if they have one. */
   readonly seat?: Seat<Id> | 'any';
