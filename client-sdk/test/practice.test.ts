@@ -304,15 +304,15 @@ describe('a match in the page', () => {
     const other = saved.replace(/"fingerprint":"[^"]+"/, '"fingerprint":"trafalgar/0/older"');
     const position = must(/"position":"([^"]+)"/.exec(saved)?.[1], 'the position');
     for (const text of [other, saved.replace(/"next":\d+/, '"next":1000')]) {
-      const anew = await play('trafalgar', { saved: text });
-      expect([anew.isResumed, anew.offer]).toEqual([
+      const next = await play('trafalgar', { saved: text });
+      expect([next.isResumed, next.offer]).toEqual([
         false,
         expect.objectContaining({
           options: expect.objectContaining({ chart: 'narrows' }),
           scenario: position,
         }),
       ]);
-      const again = await play('trafalgar', { ...anew.offer, saved: '' });
+      const again = await play('trafalgar', { ...next.offer, saved: '' });
       expect(again.offer).toBeNull();
       await again.ready();
       const match2 = createMatch(games.trafalgar, {
@@ -348,13 +348,13 @@ describe('a match in the page', () => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, text: string) => kept.set(key, text),
     };
-    const anew = await play('trafalgar', { seed, keep: { storage, key: 'key' } });
-    await anew.ready();
+    const next = await play('trafalgar', { seed, keep: { storage, key: 'key' } });
+    await next.ready();
     await new Promise(setImmediate);
-    expect([anew.offer === null, kept.get('key') === old]).toEqual([false, true]);
-    await anew.play({ type: 'setWind', from: 'NW' });
+    expect([next.offer === null, kept.get('key') === old]).toEqual([false, true]);
+    await next.play({ type: 'setWind', from: 'NW' });
     await new Promise(setImmediate);
-    expect([anew.offer === null, kept.get('key') === old]).toEqual([true, false]);
+    expect([next.offer === null, kept.get('key') === old]).toEqual([true, false]);
   });
 
   test('starts from any position, and from any moment of a record', async () => {

@@ -116,7 +116,7 @@ describe('the contract of a board', () => {
       const text = JSON.stringify(match.view);
       return { text: () => text, remove: () => undefined };
     };
-    expect((await failuresOf('trafalgar-cards', still)).join()).toContain('and made anew');
+    expect((await failuresOf('trafalgar-cards', still)).join()).toContain('and a new board');
     const deaf = (match: Match) => ({ ...wordsOf(match), remove: () => undefined });
     expect((await failuresOf('trafalgar-cards', deaf)).join()).toContain('3 of its listeners have not');
     const empty = (match: Match) => ({ ...wordsOf(match), text: () => ' ' });

@@ -54,7 +54,7 @@ const lists: Readonly<Record<string, (loading: Loading) => string>> = {
   },
 };
 
-/** By which a match that was saved in a page knows its rules again. */
+/** Tells a match saved in a page whether its rules are still the same. */
 function hashOfRules(id: Id): string {
   const folders = ['kernel', 'geometry', join('games', id)].map((name) => inRoot('shared', 'src', name));
   const hash = createHash('sha256');

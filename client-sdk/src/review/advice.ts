@@ -137,8 +137,7 @@ const optionsOf = (game: AnyGame, { options }: MatchRecord): object =>
   game.optionsToday?.(options) ?? options;
 
 /**
- * The minds of the camp's seats: a new one for each question, so that none is led by what it would have done
- * before.
+ * The minds of the camp's seats: a new one for each question, so that no answer depends on an earlier one.
  */
 class Minds {
   readonly #game: AnyGame;

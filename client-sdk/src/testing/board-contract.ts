@@ -53,7 +53,7 @@ export function boardContract<Id extends GameId>(game: Id, make: MakeBoard<Id>):
       run: async () => showsToAll(await laid(name), make),
     })),
     {
-      name: 'a match is followed from before its start, and a board made anew shows the same',
+      name: 'a match is followed from before its start, and a new board shows the same',
       run: () => follows(game, make),
     },
     {
@@ -108,13 +108,13 @@ async function mustShowTheSame<Id extends GameId>(
 ): Promise<void> {
   await board.settled?.();
   if (board.text === undefined) return;
-  const anew = await make(match);
-  await anew.settled?.();
-  const [followed, fresh] = [await board.text(), await anew.text?.()];
-  await anew.remove();
+  const other = await make(match);
+  await other.settled?.();
+  const [followed, fresh] = [await board.text(), await other.text?.()];
+  await other.remove();
   mustHold(
     followed === fresh,
-    `after ${after} commands the board shows:\n${followed}\nand made anew:\n${fresh}`,
+    `after ${after} commands the board shows:\n${followed}\nand a new board:\n${fresh}`,
   );
 }
 

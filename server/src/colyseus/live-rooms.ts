@@ -17,7 +17,7 @@ import type { OpenTable, Tables } from '../table/tables.ts';
 import { MatchRoom, type RoomOptions, type RoomServices } from './match-room.ts';
 import { compileShape, type SyncedShape } from './synced-state.ts';
 
-export interface LiveRoomsParts extends Omit<OpeningServices, 'listenAnew'>, RoomServices {
+export interface LiveRoomsParts extends Omit<OpeningServices, 'resendTalk'>, RoomServices {
   readonly observe: TableServices['observe'] & RoomServices['observe'];
   readonly games: Readonly<Record<string, AnyGame>>;
   /** @throws Fault SHUTTING_DOWN while the operator keeps the site closed */
@@ -77,8 +77,8 @@ export class LiveRooms implements Tables {
     return found.flatMap((room) => room?.table ?? []);
   }
 
-  async listenAnew(player: PlayerId): Promise<void> {
-    for (const table of await this.all()) await table.listenAnew(player);
+  async resendTalk(player: PlayerId): Promise<void> {
+    for (const table of await this.all()) await table.resendTalk(player);
   }
 
   async #present(id: MatchId): Promise<LiveRoom | undefined> {
@@ -87,7 +87,7 @@ export class LiveRooms implements Tables {
 
   async #open(game: AnyGame, id: MatchId, made?: ListedMatch): Promise<LiveRoom> {
     mustNotShutDown();
-    const services = { ...this.#parts, listenAnew: (player: PlayerId) => this.listenAnew(player) };
+    const services = { ...this.#parts, resendTalk: (player: PlayerId) => this.resendTalk(player) };
     const table = await openTable(services, game, id, made);
     const { room, listing } = await this.#openRoom(table).catch(async (error) => {
       await table.close('SHUTTING_DOWN', 'stands');

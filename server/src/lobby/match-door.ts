@@ -42,7 +42,7 @@ import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import { Arrivals } from './arrivals.ts';
 import type { Door } from './door.ts';
-import { Followers } from './followed.ts';
+import { Followers } from './followed-matches.ts';
 import { type Founding, playable, seatedAt } from './founding.ts';
 import { campOfInvite, invitesOf, isInvited } from './invites.ts';
 import { LegalCommands } from './legal-commands.ts';

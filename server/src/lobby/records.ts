@@ -11,7 +11,7 @@ import type { Payer } from '../cost.ts';
 import type { ListedMatch, StoredEntry, StoredMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import { sliced } from '../time-slices.ts';
-import { type Followers, READ_AT_A_TIME } from './followed.ts';
+import { type Followers, READ_AT_A_TIME } from './followed-matches.ts';
 import { latestFor, phaseFor, recordPageOf, viewerRecordOf } from './viewer-record.ts';
 
 /** A page ready to send. */

@@ -129,7 +129,7 @@ export class PlayerRegistry implements Registry {
 
   async unblock(player: PlayerId, id: string): Promise<BlockedPlayers> {
     if (/^[\w-]{1,40}$/.test(id)) await this.#parts.store.people.unblock(player, id);
-    await this.#parts.tables.listenAnew(player);
+    await this.#parts.tables.resendTalk(player);
     return this.blocked(player);
   }
 

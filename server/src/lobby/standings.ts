@@ -15,7 +15,7 @@ import type { Player } from '../identity/player.ts';
 import type { ListedMatch, StoredEntry, StoredMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
-import type { Followers } from './followed.ts';
+import type { Followers } from './followed-matches.ts';
 
 interface StandingsParts {
   readonly games: Readonly<Record<string, AnyGame>>;

@@ -2,7 +2,7 @@
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { processMetrics } from './process-metrics.ts';
-import { Quarterly } from './quarterly.ts';
+import { Quarterly } from './quarterly-metrics.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

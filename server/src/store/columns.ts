@@ -17,7 +17,7 @@ interface Codec<Held extends Raw, Value> {
 }
 
 /** Values in older backups that are now derived from the rest of the row. */
-const MADE_ANEW = z
+const DERIVED = z
   .unknown()
   .transform(() => undefined)
   .optional();
@@ -268,7 +268,7 @@ export class Table<const C extends Columns> {
   /** Schema of a backup row, of this version or an older one. */
   get backupRow(): z.ZodType<Readonly<Record<string, Raw>>> {
     const shape = this.#columns.flatMap(([name, column]): [string, z.ZodType<Raw | undefined>][] => {
-      if (column.kind === 'derived') return [[name, MADE_ANEW]];
+      if (column.kind === 'derived') return [[name, DERIVED]];
       if (!isInBackups(column)) return [];
       const { held } = column.codec;
       return [[name, column.kind === 'part' && column.isLater ? held.default(null) : held]];

@@ -191,7 +191,7 @@ export class Table implements PlayedAt<GameTypes> {
   }
 
   /** Resends the talk to a player whose mutes or blocks have changed. */
-  async listenAnew(player: PlayerId): Promise<void> {
+  async resendTalk(player: PlayerId): Promise<void> {
     const { audience, teller } = this.#parts;
     if (audience.of(player).length === 0) return;
     const deafness = await this.#entrance.deafnessOf(player);

@@ -28,5 +28,5 @@ export interface Tables {
   /** All tables in this process’s memory. */
   all(): Promise<readonly Table[]>;
   /** Resends the talk to a player whose blocks or mutes have changed, at every table of this process. */
-  listenAnew(player: PlayerId): Promise<void>;
+  resendTalk(player: PlayerId): Promise<void>;
 }

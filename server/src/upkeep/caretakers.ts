@@ -15,11 +15,11 @@ import type { MatchStore } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
 import { startBackups } from './backups.ts';
-import * as clearing from './clear.ts';
 import { figures, GLANCES_EVERY } from './figures.ts';
 import * as pruning from './prune.ts';
 import { type Round, startRounds } from './rounds.ts';
 import * as sweeping from './sweep.ts';
+import * as clearing from './vacant-matches.ts';
 import * as waking from './wake.ts';
 
 const HOUR = 3_600_000;

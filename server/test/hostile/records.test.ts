@@ -7,7 +7,7 @@ import { verify } from '@escadre/shared/kernel/record.ts';
 import { LIMITS, type RecordPage, type ViewerRecord, wholeRecord } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { THE_HOUSE } from '../../src/cost.ts';
-import { Followers } from '../../src/lobby/followed.ts';
+import { Followers } from '../../src/lobby/followed-matches.ts';
 import { Records } from '../../src/lobby/records.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';

@@ -5,7 +5,7 @@ import { Counter } from 'prom-client';
 import { createOpsServer } from '../../src/http/ops-server.ts';
 import { createLogger } from '../../src/ops/logger.ts';
 import { createMetrics } from '../../src/ops/metrics.ts';
-import { Quarterly } from '../../src/ops/quarterly.ts';
+import { Quarterly } from '../../src/ops/quarterly-metrics.ts';
 import { OPS_TOKEN, type TestServer, testServer } from '../support/harness.ts';
 
 let server: TestServer;

@@ -23,7 +23,7 @@ const noTables: Tables = {
   bring: () => Promise.reject(new Error('no match is brought here')),
   here: () => Promise.resolve(undefined),
   all: () => Promise.resolve([]),
-  listenAnew: () => Promise.resolve(),
+  resendTalk: () => Promise.resolve(),
 };
 
 function registryOn(store: MatchStore) {

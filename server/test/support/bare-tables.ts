@@ -46,9 +46,9 @@ import { Dawdlers } from '../../src/table/seats/dawdlers.ts';
 import type { Table } from '../../src/table/table.ts';
 import type { OpenTable, Tables } from '../../src/table/tables.ts';
 import { quickHand } from '../../src/table/time/quick-hand.ts';
-import { clear } from '../../src/upkeep/clear.ts';
 import { Heartbeat } from '../../src/upkeep/heartbeat.ts';
 import { Uptime } from '../../src/upkeep/uptime.ts';
+import { clear } from '../../src/upkeep/vacant-matches.ts';
 import { wake } from '../../src/upkeep/wake.ts';
 import { openInThisThread } from './file-store.ts';
 import { ManualTime } from './manual-time.ts';
@@ -91,8 +91,8 @@ class BareTables implements Tables {
     return Promise.all(this.#tables.values());
   }
 
-  async listenAnew(player: PlayerId): Promise<void> {
-    for (const table of await this.all()) await table.listenAnew(player);
+  async resendTalk(player: PlayerId): Promise<void> {
+    for (const table of await this.all()) await table.resendTalk(player);
   }
 
   /** The place that was kept. */
@@ -306,7 +306,7 @@ export class TableStand {
         neighboursMet: () => {},
         failed: (_where, _match, error) => this.failures.push(error),
       },
-      listenAnew: (player) => this.tables.listenAnew(player),
+      resendTalk: (player) => this.tables.resendTalk(player),
       computers: computersOf({
         thinking: thinking,
         time: this.time,

@@ -118,7 +118,7 @@ const hasStirred = (state: State, id: string): boolean =>
  * The fleet with values dealt again among pieces with unknown values, and among the destroyed, of which
  * only the kinds are public.
  */
-export function dealtAnew(state: State, camp: Camp, chance: Chance): Fleet {
+export function dealtAgain(state: State, camp: Camp, chance: Chance): Fleet {
   const fleet: Record<string, Kind> = { ...state.fleets[camp] };
   const afloat = Object.keys(fleet).filter((id) => id in state.pieces);
   const hidden = afloat.filter((id) => state.pieces[id]?.kind === undefined && chance.int(3) > 0);
@@ -148,7 +148,7 @@ function twin(state: State, viewer: Camp | 'public', chance: Chance): State {
   for (const camp of CAMPS) {
     if (camp === viewer) continue;
     fleets[camp] =
-      state.phase === 'deployment' ? hiddenDeployment(state, camp, chance) : dealtAnew(state, camp, chance);
+      state.phase === 'deployment' ? hiddenDeployment(state, camp, chance) : dealtAgain(state, camp, chance);
   }
   const other = { ...state, fleets };
   return grandsAmiraux.outcome(other) === null ? other : state;

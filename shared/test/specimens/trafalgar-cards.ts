@@ -118,10 +118,10 @@ function twin(state: State, viewer: Viewer<Seat>, chance: Chance): State {
   for (const seat of unseen) hands[seat] = sorted(pool.splice(0, hands[seat].length));
   const deck = [...state.deck.slice(0, kept), ...pool.splice(0, Math.max(0, state.deck.length - kept))];
   const dealt: State = { ...state, hands, deck, discards: pool };
-  return unseen.reduce((each, seat) => withChoiceAnew(each, seat, kind === 'allButDeck', chance), dealt);
+  return unseen.reduce((each, seat) => withOtherChoice(each, seat, kind === 'allButDeck', chance), dealt);
 }
 
-function withChoiceAnew(state: State, seat: Seat, sameCount: boolean, chance: Chance): State {
+function withOtherChoice(state: State, seat: Seat, sameCount: boolean, chance: Chance): State {
   const chosen = state.exchanges[seat];
   const hand = state.hands[seat];
   if (chosen !== null) {

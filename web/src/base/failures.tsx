@@ -11,7 +11,7 @@ import { css } from './failures-styles.ts';
 import { firstWords } from './first-words.ts';
 import { Page } from './page.tsx';
 import { recoveryPage } from './recovery-page.ts';
-import { beginAnew, lostSession } from './session.ts';
+import { becomeNewGuest, lostSession } from './session.ts';
 import { useAction } from './use-action.ts';
 import { useOnline } from './use-online.ts';
 import { useRetry } from './use-retry.ts';
@@ -194,7 +194,7 @@ export function SessionLost() {
   // The page may be showing another player's data.
   const begin = () =>
     act(async () => {
-      await beginAnew();
+      await becomeNewGuest();
       location.reload();
     });
   return (

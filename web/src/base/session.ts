@@ -73,13 +73,13 @@ export async function rename(name: string): Promise<Escadre> {
 }
 
 /** Continues as the player of another device, which issued that token. */
-export const becomePlayerOf = (token: string): Promise<Escadre> => anew({ token });
+export const becomePlayerOf = (token: string): Promise<Escadre> => changeTo({ token });
 
 /** Continues as a new guest, in place of a lost player. */
-export const beginAnew = (): Promise<Escadre> => anew({ anew: true });
+export const becomeNewGuest = (): Promise<Escadre> => changeTo({ anew: true });
 
 /** Changes nothing if it fails. */
-async function anew(options: SessionOptions): Promise<Escadre> {
+async function changeTo(options: SessionOptions): Promise<Escadre> {
   const escadre = await connect(options);
   connecting = Promise.resolve(escadre);
   return escadre;

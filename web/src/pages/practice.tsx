@@ -29,7 +29,7 @@ export function PracticePage() {
 function Played({ game }: { readonly game: GameId }) {
   const { practice, error, isElsewhere, lay, takeOver } = usePractice(game);
   const ways: PracticeWays | undefined = useMemo(
-    () => practice && { practice, begin: (opponent, from) => lay(() => anew(game, opponent, from)) },
+    () => practice && { practice, begin: (opponent, from) => lay(() => newMatch(game, opponent, from)) },
     [practice],
   );
   const company = useMemo(() => ways && practiceCompany(ways), [ways]);
@@ -71,7 +71,7 @@ const markEnd = (): void => history.replaceState({ hasEnded: true }, '');
 const hasEndedHere = (): boolean => history.state?.hasEnded === true;
 
 /** A new match, possibly from another's position, independent of any position in the address. */
-function anew(game: GameId, opponent: Opponent, from?: PositionOffer): Promise<Practice> {
+function newMatch(game: GameId, opponent: Opponent, from?: PositionOffer): Promise<Practice> {
   history.replaceState(null, '', location.pathname);
   return Practice.begin(game, opponent, from);
 }

@@ -81,7 +81,7 @@ export class LateShow {
   forget(player: PlayerId, seats: readonly string[]): void {
     this.#scenes = this.#scenes
       .filter(({ talk }) => talk?.player !== player)
-      .map((scene) => namedAnew(scene, seats, FORMER_PLAYER));
+      .map((scene) => withName(scene, seats, FORMER_PLAYER));
     this.displays.show(named(this.displays.picture, seats, FORMER_PLAYER));
   }
 
@@ -92,7 +92,7 @@ export class LateShow {
       .map((scene) =>
         scene.talk?.player === player ? { ...scene, talk: { ...scene.talk, ...renamed } } : scene,
       )
-      .map((scene) => namedAnew(scene, seats, name));
+      .map((scene) => withName(scene, seats, name));
     this.displays.show(named(this.displays.picture, seats, name));
   }
 
@@ -137,7 +137,7 @@ export class LateShow {
 
 const isPictureAlone = ({ picture }: Scene): boolean => picture !== undefined;
 
-const namedAnew = (scene: Scene, seats: readonly string[], name: string): Scene =>
+const withName = (scene: Scene, seats: readonly string[], name: string): Scene =>
   scene.picture === undefined ? scene : { ...scene, picture: named(scene.picture, seats, name) };
 
 function named(picture: PublicPicture, seats: readonly string[], name: string): PublicPicture {

@@ -31,7 +31,7 @@ export interface TableServices {
   /** The operator’s bans and silences. */
   readonly sanctions: TableSanctions;
   /** Resends a player’s talk at every table of this process, after a change of mutes or blocks. */
-  readonly listenAnew: (player: PlayerId) => Promise<void>;
+  readonly resendTalk: (player: PlayerId) => Promise<void>;
   /** A keyed hash of a text. */
   readonly markOf: (text: string) => string;
   /** @throws Fault TOO_MANY_COMPUTERS at the limit of matches with computers */

@@ -41,9 +41,9 @@ export function answer<Name extends RequestName>(
 
 export function deskOf(parts: TableParts): Desk {
   const { live, audience, attendance, teller, talk, logbooks, services } = parts;
-  const { store, time, sanctions, listenAnew, mayPlayComputers, makeRematch } = services;
+  const { store, time, sanctions, resendTalk, mayPlayComputers, makeRematch } = services;
   const { people } = store;
-  const blocking = { live, people, time, listenAnew };
+  const blocking = { live, people, time, resendTalk };
   return {
     command: async (participant, request, payer) => {
       const seat = seatFor(live, participant, request);

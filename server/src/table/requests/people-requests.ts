@@ -12,7 +12,7 @@ import type { LiveMatch } from '../match/live-match.ts';
 import type { TableServices } from '../match/services.ts';
 
 /** The services for blocking and muting. */
-interface Blocking extends Pick<TableServices, 'time' | 'listenAnew'> {
+interface Blocking extends Pick<TableServices, 'time' | 'resendTalk'> {
   readonly live: LiveMatch;
   readonly people: MatchStore['people'];
 }
@@ -61,17 +61,17 @@ export const block = (
 ): Promise<Replies['block']> => keepAway(parts, participant, whom, 'block');
 
 async function muteTable(
-  { live, people, listenAnew }: Blocking,
+  { live, people, resendTalk }: Blocking,
   { player }: Participant,
   muted: boolean,
 ): Promise<Replies['mute']> {
   await people.muteTable(player.id, live.id, muted);
-  await listenAnew(player.id);
+  await resendTalk(player.id);
   return {};
 }
 
 async function keepAway(
-  { live, people, time, listenAnew }: Blocking,
+  { live, people, time, resendTalk }: Blocking,
   participant: Participant,
   whom: Whom,
   mode: StoredBlock['mode'],
@@ -86,7 +86,7 @@ async function keepAway(
     );
   }
   await people.block(id, { other, mode, name, at: time.now() });
-  await listenAnew(id);
+  await resendTalk(id);
   return {};
 }
 

@@ -39,11 +39,11 @@ function candidate(run: number, chance: Chance): Pair {
     createMatch<TrafalgarCardsTypes>(trafalgarCards, { options, seed, scenario });
   const one = match(dealt);
   startTogether(one);
-  const dealtAnew = dealtAlike(specimen.twin(one.state.game, viewer, chance), dealt, viewer);
-  const other = match(dealtAnew);
+  const twin = dealtAlike(specimen.twin(one.state.game, viewer, chance), dealt, viewer);
+  const other = match(twin);
   startTogether(other);
   const steps = stepsOf({ specimen, matches: [one, other], viewer, chance });
-  return { game: trafalgarCards, options, seed, viewer, scenarios: [dealt, dealtAnew], steps };
+  return { game: trafalgarCards, options, seed, viewer, scenarios: [dealt, twin], steps };
 }
 
 function aScenario(chance: Chance): Scenario {

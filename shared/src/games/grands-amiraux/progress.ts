@@ -91,7 +91,7 @@ export function readProgress(words: readonly string[], faults: string[]): Progre
     const said = name === undefined ? undefined : readWord(name, word);
     if (name === undefined) faults.push(`"${word}" says nothing of a position`);
     else if (place <= last) faults.push(`${name} is written twice, or not in the order ${NAMES.join(', ')}`);
-    else if (said === undefined) faults.push(`"${word}" is to be written ${WORDS[name].form}`);
+    else if (said === undefined) faults.push(`"${word}" should be ${WORDS[name].form}`);
     progress = { ...progress, ...said };
     last = Math.max(last, place);
   }

@@ -140,7 +140,7 @@ function untimelyFaults({ repair }: Options, { proposal }: Position, { stage }: 
   if (proposal === undefined) return [];
   return [
     ...(stage === 'acted' ? ['a repair is proposed after something else was done'] : []),
-    ...(repair === 'ship' ? ['only ships are repaired in this match, and a fleet is to be'] : []),
+    ...(repair === 'ship' ? ['a fleet’s repair is proposed in a match that repairs single ships'] : []),
   ];
 }
 

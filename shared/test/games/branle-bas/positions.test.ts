@@ -33,7 +33,7 @@ const { positions } = branleBas;
 const standing = ({ asked: _, call, ...rest }: State) => ({ ...rest, call: { ...call, number: 0 } });
 
 /** The same battle, restarted from its present moment. */
-function begunAnew({ setup, state }: BattleMatch, scenario: Scenario): State {
+function begunAgain({ setup, state }: BattleMatch, scenario: Scenario): State {
   expect(branleBas.faults(setup.options, scenario)).toEqual([]);
   const again = createMatch(branleBas, { ...setup, scenario });
   again.start();
@@ -50,11 +50,11 @@ function expectToGoOn(match: BattleMatch, chance: Chance): void {
   expect(text).not.toContain('\n');
   expect(positions.parse(text)).toEqual(scenario);
   expect(positions.ofView(branleBas.view(state, 'english'), 'english')).toBe(text);
-  const anew = begunAnew(match, scenario);
+  const again = begunAgain(match, scenario);
   const seat = must(branleBas.prompts(state)[0]?.seats[0], 'who is asked');
   const command = chance.pick([...branleBas.legal(branleBas.view(state, 'public'), seat)]);
   const label = `${chance.int(1_000_000)}`;
-  const [here, there] = [state, anew].map((each) => branleBas.decide(each, seat, command, chanceOf(label)));
+  const [here, there] = [state, again].map((each) => branleBas.decide(each, seat, command, chanceOf(label)));
   expect(there).toEqual(here);
 }
 

@@ -163,8 +163,8 @@ describe('a position’s progress', () => {
 
   test.each([
     ['a word that is none', 'wind=north', '"wind=north" says nothing of a position'],
-    ['a number that is none', 'quiet=many', '"quiet=many" is to be written quiet=12, a number from 1 on'],
-    ['a nought, which is left out', 'ply=0', '"ply=0" is to be written ply=12, a number from 1 on'],
+    ['a number that is none', 'quiet=many', '"quiet=many" should be quiet=12, a number from 1 on'],
+    ['a nought, which is left out', 'ply=0', '"ply=0" should be ply=12, a number from 1 on'],
     [
       'a word twice',
       'quiet=1 quiet=2',
@@ -175,21 +175,21 @@ describe('a position’s progress', () => {
       'ply=9 quiet=2',
       'quiet is written twice, or not in the order deploying, jump, quiet, ply, prizes, shown',
     ],
-    ['a jump without legs', 'jump=a8', '"jump=a8" is to be written jump=a8:2, a square and a number of legs'],
+    ['a jump without legs', 'jump=a8', '"jump=a8" should be jump=a8:2, a square and a number of legs'],
     [
       'prizes out of order',
       'prizes=eP',
-      '"prizes=eP" is to be written prizes=SSte, White’s pieces in capitals before Red’s, each in the order GPHCTESMD',
+      '"prizes=eP" should be prizes=SSte, White’s pieces in capitals before Red’s, each in the order GPHCTESMD',
     ],
     [
       'squares out of order',
       'shown=d5e4',
-      '"shown=d5e4" is to be written shown=e4d5, squares in the order a1 … h1, a2 … h10',
+      '"shown=d5e4" should be shown=e4d5, squares in the order a1 … h1, a2 … h10',
     ],
     [
       'a sign too much',
       'deploying=',
-      '"deploying=" is to be written deploying, or deploying=w or deploying=r where that camp is ready',
+      '"deploying=" should be deploying, or deploying=w or deploying=r where that camp is ready',
     ],
     ['a jumper that is not there', 'jump=b8:1', 'no piece of Red stands on b8, to jump on'],
     ['a jumper of the other camp', 'jump=a9:1', 'no piece of Red stands on a9, to jump on'],

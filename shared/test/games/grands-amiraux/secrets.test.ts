@@ -9,7 +9,7 @@ import {
 import { type Chance, chanceOf, Match, must, type Viewer } from '@escadre/shared/kernel';
 import { pickOf } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
-import { dealtAnew, randomPosition, translate } from '../../specimens/grands-amiraux.ts';
+import { dealtAgain, randomPosition, translate } from '../../specimens/grands-amiraux.ts';
 import { type BattleMatch, battle, deployment } from './play.ts';
 
 type Command = GrandsAmirauxTypes['Command'];
@@ -33,7 +33,7 @@ function pairOf(match: BattleMatch, viewer: Viewer<Camp>, chance: Chance): Battl
   const { game } = match.state;
   const fleets = { ...game.fleets };
   for (const camp of ['white', 'red'] as const) {
-    if (camp !== viewer) fleets[camp] = dealtAnew(game, camp, chance);
+    if (camp !== viewer) fleets[camp] = dealtAgain(game, camp, chance);
   }
   const { options } = match.setup;
   const position = grandsAmiraux.positions.ofState({ ...game, fleets })?.position;
@@ -131,7 +131,7 @@ describe('a camp’s unknowns', () => {
     const chance = chanceOf('mines');
     const match = battle('7g/mesd4/8/8/2#2#2/2#2#2/8/8/7S/7G r');
     match.submit('red', { type: 'move', from: 'b9', to: 'b8' });
-    const kinds = Array.from({ length: 40 }, () => dealtAnew(match.state.game, 'red', chance));
+    const kinds = Array.from({ length: 40 }, () => dealtAgain(match.state.game, 'red', chance));
     expect(kinds.some(({ c9 }) => c9 === 'M')).toBe(true);
     expect(kinds.some(({ b9 }) => b9 === 'M')).toBe(false);
   });

@@ -351,7 +351,7 @@ describe('an impossible moment is refused', () => {
 
   test('a fleet’s repair is proposed when only ships are repaired', () => {
     expect(faultsOf(`${allied}; proposal french hortense`, { players: 3, repair: 'ship' })).toEqual([
-      'only ships are repaired in this match, and a fleet is to be',
+      'a fleet’s repair is proposed in a match that repairs single ships',
     ]);
   });
 

@@ -27,7 +27,7 @@ interface BreezeProps {
   readonly from: Heading | undefined;
 }
 
-/** A layer of its own, so that its drift draws nothing anew. */
+/** A layer of its own, so that its drift repaints nothing. */
 export function Breeze({ layout, lens, scale, from }: BreezeProps) {
   const angle = useTurning(from === undefined ? 0 : angleOf(opposite(from), layout.turn));
   if (from === undefined) return null;

@@ -35,9 +35,9 @@ import {
 import { useAction } from '../../base/use-action.ts';
 import { words } from '../../base/words.ts';
 import { forgetKeptMatches } from '../../practice/kept-matches.ts';
-import { BlockedPlayers, StrangersChat } from './company.tsx';
 import { DeviceList } from './device-list.tsx';
 import { AnotherDevice, LetIn } from './devices.tsx';
+import { BlockedPlayers, StrangersChat } from './muted-players.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PlayerName } from './player-name.tsx';
 
