@@ -58,7 +58,7 @@ export function areAlike(told: ReadonlyMap<string, readonly ToldEvent[]>): boole
 /** Any camp's telling. */
 export function anyTelling<Event extends ToldEvent>({ told }: Happening<Event>): Event {
   const [first] = told.values();
-  return must(first, 'somebody who was told');
+  return must(first, 'a camp that was told');
 }
 
 /** A camp's telling of an event like this; undefined if it was not told. */

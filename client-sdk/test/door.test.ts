@@ -80,7 +80,7 @@ describe('every error has a code', () => {
     });
   });
 
-  test('what is no id', async () => {
+  test('an invalid id', async () => {
     const url = await answering((_, response) => response.end('{}'));
     for (const id of ['', undefined as never, 5 as never]) {
       await expect(Escadre.visit(url).watch(id)).rejects.toMatchObject({ code: 'BAD_REQUEST' });

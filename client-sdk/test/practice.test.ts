@@ -142,7 +142,7 @@ describe('a match in the page', () => {
     expect(Math.max(...waits)).toBeLessThan(2 ** 31);
   });
 
-  test('a computer takes its time as somebody would, and says nothing', async () => {
+  test('a computer takes its time as a person would, and says nothing', async () => {
     const time = new HeldTime();
     const match = await play(CARDS, { ...against(CARDS, () => computer('officer')), time });
     await match.ready();

@@ -101,7 +101,7 @@ test.each(specimens.map((specimen) => [specimen.game.id, specimen] as const))(
   },
 );
 
-test('it refuses what is no state', () => {
+test('it refuses anything but a state', () => {
   const { schema } = compileShape('test', shape)();
   const description = Reflection.encode(new Encoder(schema));
   fc.assert(

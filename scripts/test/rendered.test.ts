@@ -93,7 +93,7 @@ test('a link to a file that does not exist is a fault', () => {
   expect(() => siteWith({ toy: '# Toy\n\n[here](other.md)\n' })).toThrow('links to other.md');
 });
 
-test('a link to a file that is not served is shown as its words', () => {
+test('a link to an unserved file is shown as plain words', () => {
   const toy = '# Toy\n\nRead [the *code*](../../src/toy.ts) first.\n';
   expect(page('toy', siteWith({ toy }))).toContain('<p>Read the <em>code</em> first.</p>');
 });

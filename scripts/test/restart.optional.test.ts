@@ -38,7 +38,7 @@ async function start(): Promise<string[]> {
   return said;
 }
 
-test('builds what is missing once, and then nothing', async () => {
+test('builds missing parts once, and then nothing', async () => {
   await start();
   expect(await start()).toEqual(['escadre: starting the server']);
 });

@@ -221,7 +221,7 @@ test.each([
   expect(() => readCommandLine(args)).toThrow(CannotCheck);
 });
 
-test('what is neither a file nor an id is rejected in one sentence', async () => {
+test('anything but a file or an id is rejected in one sentence', async () => {
   const { code, output } = await check('no/such/file.json');
   expect(code).toBe(2);
   expect(output).toMatch(/^[^\n]{10,300}\n$/);

@@ -57,7 +57,7 @@ describe('the configuration', () => {
     }
   });
 
-  test('takes an empty variable for one that is not set', () => {
+  test('takes an empty variable as not set', () => {
     const empty = Object.fromEntries(VARIABLES.map(({ name }) => [name, ' ']));
     expect(readConfig(empty)).toEqual(readConfig({}));
   });

@@ -76,7 +76,7 @@ test('each difference is a tick, with its order', async () => {
   await page.close();
 });
 
-test('hits are compared with what was to be expected', async () => {
+test('hits are compared with their expectation', async () => {
   const { page, complaints } = await stage.visitor(DESK);
   const position = `turn english 3; wind E; victory A12 E FMZ 3/3; euryalus A14 E FMZ 2/2
     bucentaure C12 E FMZ 3/3; santisima-trinidad C13 W FMZ 3/3; hortense C14 E FMZ 2/2`;

@@ -21,7 +21,7 @@ describe('the part of an address after #', () => {
     expect(invitedBy({ invite: 'K3F9' })).toEqual({ invite: 'K3F9' });
   });
 
-  test('what is written is read again, whatever it is', () => {
+  test('every written value is read back', () => {
     const invites = fc.stringMatching(/^[\w-]{0,20}$/);
     const looks = fc.dictionary(fc.stringMatching(/^[a-z]{1,4}$/), fc.string());
     fc.assert(

@@ -157,7 +157,7 @@ test('the unit of systemd starts the server like `npm start`', () => {
   );
 });
 
-test('the page for Kubernetes sets what is a setting', () => {
+test('the page for Kubernetes sets only known settings', () => {
   const page = readFileSync(inRoot('docs', 'kubernetes.md'), 'utf8');
   const [, yaml = ''] = /```yaml\n(.*?)```/s.exec(page) ?? [];
   const documents = parseAllDocuments(yaml, { strict: true });

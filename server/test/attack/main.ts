@@ -70,7 +70,7 @@ function print(report: SiegeReport): void {
   say('and those whose connections broke meanwhile', brokenOf(breaks));
   say(
     'stood still at most',
-    `the server ${Math.round(holds.server)} ms, whoever asks it ${Math.round(holds.asking)} ms`,
+    `the server ${Math.round(holds.server)} ms, its clients ${Math.round(holds.asking)} ms`,
   );
   say('most memory of the server', `${Math.round(memory / 2 ** 20)} MiB of 2048`);
   say('logged', `${Math.round(log.bytes / 1_024)} KiB of at most ${Math.round(log.most / 1_024)}`);

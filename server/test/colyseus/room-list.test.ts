@@ -25,7 +25,7 @@ test('a room is found in the list until it is taken out', async () => {
   expect(list.rooms.map(({ roomId }) => roomId)).toEqual(['naiad']);
 });
 
-test('a room that is not in the list is not looked for among all others', async () => {
+test('a missing room is not searched for among all others', async () => {
   const list = new RoomList();
   const { rooms, looks } = listed(['victory', 'naiad', 'hortense']);
   for (const room of rooms) await list.insert(room);

@@ -165,7 +165,7 @@ async function playOut(clients: readonly [WireClient, WireClient]): Promise<void
     for (const [prompt, { seats }] of asked) {
       const client = must(
         clients.find(({ answer }) => answer.seats.some((seat) => seats.includes(seat))),
-        'whoever is asked',
+        'the player asked',
       );
       const command = prompt.startsWith('exchange')
         ? { type: 'exchange', cards: [] }

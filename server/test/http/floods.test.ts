@@ -63,7 +63,7 @@ test('others are served meanwhile, and so are health checks', async () => {
     expect(await (await ask(FLOODER, path)).text()).toBe('served');
 });
 
-test('an address that is refused now and then is no flood', async () => {
+test('occasional refusals are no flood', async () => {
   for (let times = 0; times < 100; times++) {
     now += 40;
     floods.refused(FLOODER);

@@ -135,7 +135,7 @@ describe('rates', () => {
     expect(await statuses(1, '/api/games', from('198.51.100.2'))).toEqual([200]);
   });
 
-  test('an X-Forwarded-For that is no address counts as one unknown sender', async () => {
+  test('an invalid X-Forwarded-For counts as one unknown sender', async () => {
     await open({ env: { ...env, TRUST_PROXY: '1' } });
     const noise = ['<script>', 'unknown', 'x'.repeat(500), '999.1.1.1', '1.2.3.4:http'];
     for (const address of noise) await ask(at, '/api/games', { headers: { 'X-Forwarded-For': address } });

@@ -219,7 +219,7 @@ describe('has one error for all that do not work', () => {
   });
 });
 
-test('what is no passkey at all is a bad request', async () => {
+test('anything but a passkey is a bad request', async () => {
   const at = await standing();
   const ada = await guest(at);
   for (const response of [null, {}, 'key', { id: '?', response: {} }]) {

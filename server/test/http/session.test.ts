@@ -117,7 +117,7 @@ describe('POST /api/session', () => {
   });
 });
 
-describe('tokens that are not ours', () => {
+describe('foreign tokens', () => {
   const refused = async (token: string) => {
     const { status, body, text } = await ask(at, '/api/session', { body: {}, token });
     expect(status).toBe(401);
@@ -322,7 +322,7 @@ describe('a session that is carried on', () => {
     });
   });
 
-  test('refresh tokens that are not ours', async () => {
+  test('foreign refresh tokens', async () => {
     const { refresh: token } = await begin();
     const [id, generation, mac] = token.split('.');
     for (const forged of [

@@ -218,7 +218,7 @@ test('a server with pruning enabled does so by itself', async () => {
 });
 
 describe('impossible requests get a sentence and a code', () => {
-  test('a store that is not there', async () => {
+  test('a missing store', async () => {
     const ended = await tool({ DATA_DIR: join(folder, 'none') }, 'backup', join(folder, 'x'));
     expect(ended.code).toBe(1);
     expect(ended.output).toMatch(/^No match store at .*none\/escadre\.sqlite\. \(NO_STORE\)\n$/);

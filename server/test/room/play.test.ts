@@ -22,7 +22,7 @@ async function playOut(clients: readonly [WireClient, WireClient], seed: string)
     const [prompt] = Object.values(first.state.prompts);
     const client = must(
       clients.find(({ answer }) => prompt?.seats.some((seat) => answer.seats.includes(seat))),
-      'whoever is asked',
+      'the player asked',
     );
     const seat = client.answer.seats[0] as TrafalgarCardsTypes['Seat'];
     const n = Object.keys(first.state.prompts).join();

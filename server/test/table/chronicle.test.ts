@@ -99,7 +99,7 @@ describe('a table', () => {
   /** Both play in turn: what a player received before their command counts as delivered. */
   async function playOn(listeners: readonly TestListener[]): Promise<void> {
     for (let n = 0; n < COMMANDS; n++) {
-      const listener = must(listeners[n % listeners.length], 'whoever plays');
+      const listener = must(listeners[n % listeners.length], 'a player');
       const stage = Math.floor(n / listeners.length) % 2;
       await listener.play(stage === 0 ? { type: 'exchange', cards: [] } : { type: 'lineUp', auto: true });
     }

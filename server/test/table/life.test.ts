@@ -120,7 +120,7 @@ describe('commands', () => {
     await one.play(EXCHANGE, 'in time', 'exchange-1-british');
   });
 
-  test('spectators cannot play, and without a seat one is no player', async () => {
+  test('spectators cannot play, and a visitor without a seat is no player', async () => {
     const { id } = await two();
     const watching = await stand.enter(stand.player('Cat'), id, { as: 'spectator' });
     expect(await codeFor(watching.play({ type: 'resign' }))).toBe('NOT_A_PLAYER');

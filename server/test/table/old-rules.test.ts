@@ -26,7 +26,7 @@ type Listeners = Readonly<Record<string, TestListener>>;
 async function throwOnce(listeners: Listeners): Promise<void> {
   const { prompts } = must(listeners.white, 'the white player').state;
   const { seats } = must(Object.values(prompts)[0], 'a prompt');
-  await must(listeners[must(seats[0], 'a seat')], 'whoever is asked').play({ type: 'throw' });
+  await must(listeners[must(seats[0], 'a seat')], 'the player asked').play({ type: 'throw' });
 }
 
 test('a match begun under older rules loads as it was decided, plays on, and verify names the version that each part takes', async () => {

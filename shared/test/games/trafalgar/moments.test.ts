@@ -270,7 +270,7 @@ describe('an impossible moment is refused', () => {
       'a repair is proposed after something else was done',
     ],
     [
-      'a proposal of whoever is not asked',
+      'a proposal of a seat that is not asked',
       `${begun}; proposal spanish santa-sabina`,
       'spanish cannot propose this repair: It is the other side’s turn.',
     ],
