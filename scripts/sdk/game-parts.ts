@@ -25,7 +25,7 @@ const SHAPES = /[\\/]shapes[\\/]([\w-]+)\.ts$/;
 
 const folderOf = (id: Id): string => `@escadre/shared/games/${id}`;
 
-/** A record by game, of what stands for each in the text of a module. */
+/** A record by game, as text of a module. */
 const record = (name: string, of: (id: Id) => string): string =>
   `export const ${name} = {${IDS.map((id) => `${JSON.stringify(id)}: ${of(id)}`).join()}};\n`;
 

@@ -19,7 +19,7 @@ export const pageHeaders = (): RequestHandler =>
 export const consoleHeaders = (): RequestHandler =>
   headersWith({ connectSrc: ["'self'"], formAction: ["'none'"] });
 
-/** Scripts and styles of ours, what else is named, and no frames; over plain HTTP too: TLS is the proxy’s task. */
+/** Our own scripts and styles, the named exceptions, no frames. Plain HTTP is allowed: TLS is the proxy’s task. */
 const headersWith = (directives: Readonly<Record<string, readonly string[]>>): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
@@ -49,7 +49,7 @@ export const crossOrigin = ({ corsOrigins }: Pick<Config, 'corsOrigins'>) =>
     maxAge: 86_400,
   });
 
-/** Lets pages of these origins show a page of ours in a frame. Without origins, none may. */
+/** Lets pages of these origins frame one of our pages. Without origins, none may. */
 export const frameable =
   (origins: readonly string[]): RequestHandler =>
   (_request, response, next) => {

@@ -1,5 +1,5 @@
 /**
- * Elements as text, with what their styles compute to. As text, because the page's policy forbids `style`
+ * Elements as text, with their computed styles. As text, because the page's policy forbids `style`
  * attributes on its elements.
  */
 

@@ -35,7 +35,7 @@ export class Graces {
     this.#accounts = new Map(parts.kept.map((grace) => [grace.player, grace]));
   }
 
-  /** Milliseconds of grace for these players: the greatest of theirs. */
+  /** Milliseconds of grace for these players: the greatest among them. */
   of(players: readonly PlayerId[]): number {
     return Math.max(0, ...players.map((player) => this.#allowed(player)));
   }

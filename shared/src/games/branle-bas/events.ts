@@ -106,7 +106,7 @@ export const seenEvent = z.discriminatedUnion('type', [
   happening('gunBurst', { ship }),
   /** Her captain has been killed. */
   happening('captainKilled', { ship }),
-  /** ABORDAGE lost otherwise than by boxes. */
+  /** ABORDAGE lost other than by boxes. */
   happening('crewLost', { ship, crew: z.int(), cause: z.enum(CREW_CAUSES), by: ship.optional() }),
   /** She has sunk. */
   happening('sank', { ship, cause: z.enum(LOSSES) }),

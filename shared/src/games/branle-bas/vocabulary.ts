@@ -92,7 +92,7 @@ export type DamageCause = (typeof DAMAGE_CAUSES)[number];
 export const LOSSES = ['pastRepair', 'explosion', 'leak', 'overdueLeak', 'nightLeak', 'scuttled'] as const;
 export type Loss = (typeof LOSSES)[number];
 
-/** Why ABORDAGE is lost otherwise than by boxes. */
+/** Why ABORDAGE is lost other than by boxes. */
 export const CREW_CAUSES = ['carronades', 'rake', 'risk', 'boarding'] as const;
 export type CrewCause = (typeof CREW_CAUSES)[number];
 

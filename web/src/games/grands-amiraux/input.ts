@@ -92,7 +92,7 @@ export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Dr
   }
 }
 
-/** As if both squares were tapped, regardless of what was picked. */
+/** As if both squares were tapped, whatever was picked before. */
 function dragged(
   draft: Draft,
   { from, to }: { readonly from: Square; readonly to: Square },

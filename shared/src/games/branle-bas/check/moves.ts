@@ -1,4 +1,4 @@
-/** Whether a ship may act in the movement otherwise than by sailing. */
+/** Whether a ship may act in the movement other than by sailing. */
 
 import { whyNotBoard } from '../boarding/grappling.ts';
 import type { CommandOf } from '../commands.ts';

@@ -47,7 +47,7 @@ const shipDraft = z.strictObject({
   /** Boxes ticked. */
   hull: z.int().min(0).max(mostOf('hull')).default(NEW_SHIP.hull),
   masts: z.int().min(0).max(MAST_BOXES).default(NEW_SHIP.masts),
-  /** BORDÉE and ABORDAGE lost otherwise than by boxes. */
+  /** BORDÉE and ABORDAGE lost other than by boxes. */
   gunsLost: z.int().min(0).max(mostOf('broadside')).default(NEW_SHIP.gunsLost),
   crewLost: z.int().min(0).max(mostOf('boarding')).default(NEW_SHIP.crewLost),
   fires: z.int().min(0).max(MOST_MARKERS).default(NEW_SHIP.fires),

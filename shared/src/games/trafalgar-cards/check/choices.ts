@@ -17,7 +17,7 @@ export function checkExchange(hand: readonly Card[], cards: readonly Card[]): vo
 }
 
 /**
- * Any cards may be left out (R2); the others count as a suit of theirs, within the limits (R5).
+ * Any cards may be left out (R2); the others count as one of their suits, within the limits (R5).
  *
  * @throws Refusal NOT_YOUR_ADMIRAL, NOT_IN_HAND, CARD_TWICE, NOT_COUNTABLE_AS, TOO_MANY_OF_SUIT
  */
