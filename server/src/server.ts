@@ -177,7 +177,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   isReady = true;
 
   const [port, opsPort] = [portOf(http), portOf(ops)];
-  logger.info({ port, opsPort, games: Object.keys(base.playable) }, 'listening');
+  logger.info({ version: VERSION, port, opsPort, games: Object.keys(base.playable) }, 'listening');
   return {
     url: `http://localhost:${port}`,
     opsUrl: `http://localhost:${opsPort}`,
@@ -405,7 +405,7 @@ function serversOf(
       health,
       metrics,
       costs,
-      notice: () => ({ notice: house.notice, now: base.time.now() }),
+      notice: () => ({ notice: house.notice, version: VERSION, now: base.time.now() }),
       logger,
       ready,
       ...given({ newRequestId: base.newRequestId }),

@@ -27,6 +27,7 @@ import { createLogger } from '../../src/ops/logger.ts';
 import { createMetrics } from '../../src/ops/metrics.ts';
 import type { Refusing } from '../../src/ops/store-health.ts';
 import { openStore } from '../../src/store/open.ts';
+import { VERSION } from '../../src/version.ts';
 import { headersOf } from '../support/harness.ts';
 import { NO_LIMITS } from '../support/no-limits.ts';
 
@@ -214,7 +215,7 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
       },
       metrics,
       costs: new Costs(),
-      notice: () => ({ notice: null, now: Date.now() }),
+      notice: () => ({ notice: null, version: VERSION, now: Date.now() }),
       logger: createLogger(
         'trace',
         { write: (line: string) => void lines.push(line) },

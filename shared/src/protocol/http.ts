@@ -134,6 +134,8 @@ export interface SiteNotice {
 
 export interface NoticeAnswer {
   readonly notice: SiteNotice | null;
+  /** The version of the server's software: if it is not yours, there may be a new page to load. */
+  readonly version: string;
   /** Milliseconds since 1970, by the server's clock. */
   readonly now: number;
 }
