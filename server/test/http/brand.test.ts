@@ -94,6 +94,13 @@ describe('a furnished site', () => {
     ]);
   });
 
+  test('has its name beside passkeys', async () => {
+    await open();
+    const { token } = (await ask(at, '/api/session', { body: {} })).body;
+    const { body } = await ask(at, '/api/session/passkeys/ask', { token, method: 'POST' });
+    expect(body.rp).toEqual({ id: 'play.example.org', name: NAME });
+  });
+
   test('says so to programs', async () => {
     await open();
     const { body } = await ask(at, '/api/site');
