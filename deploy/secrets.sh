@@ -26,6 +26,7 @@ keep ops-token "$(random)"
 keep ops-read-token "$(random)"
 keep grafana-password "$(random)"
 keep escadre-secret-before ''
+keep entry-code ''
 case "${1:-}" in
   '')
     keep database-password ''

@@ -1,5 +1,6 @@
 /** The reference client as the server serves it: hashed files under /app, the SDK as it is built. */
 
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
@@ -9,7 +10,7 @@ const sdk = (file: string) => fileURLToPath(new URL(`../client-sdk/dist/${file}`
 /** Base modules that home shares with pages in frames. */
 const SHARED = [
   'class-names|first-words|game-card|game-words|reduced-motion',
-  'settings|table-words|translatable|use-query|words',
+  'settings|site-name|table-words|translatable|use-query|words',
 ].join('|');
 
 const GROUND = new RegExp(
@@ -22,6 +23,9 @@ const GROUND = new RegExp(
 );
 
 const page = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** The version of the repository. */
+const { version } = JSON.parse(readFileSync(page('../package.json'), 'utf8'));
 
 /** Where the server is while the client is worked on: `npm run dev` starts both. */
 const server = process.env.ESCADRE_URL ?? 'http://localhost:2567';
@@ -41,6 +45,7 @@ const preloadFonts: Plugin = {
 
 export default defineConfig({
   base: '/',
+  define: { __VERSION__: JSON.stringify(version) },
   plugins: [preloadFonts],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   css: {
@@ -77,7 +82,7 @@ export default defineConfig({
               name: 'ground',
               test: GROUND,
             },
-            { name: 'kept', test: /[\\/]src[\\/]base[\\/](browser|session|single-tab)\.ts/ },
+            { name: 'kept', test: /[\\/]src[\\/]base[\\/](browser|build|session|single-tab)\.ts/ },
             // By this every part is fetched, the SDK too: it does not stand in what it fetches.
             { name: 'fetching', test: /vite\/preload-helper/, priority: 1 },
           ],
@@ -91,7 +96,7 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     proxy: {
-      '^/(api|sdk|rulebook|docs|page|developers|healthz|readyz)': { target: server },
+      '^/(about|api|sdk|rulebook|docs|page|developers|healthz|readyz)': { target: server },
       '^/embed/': { target: server, bypass: () => '/embed.html' },
       // A room's address is `/<process>/<room>?sessionId=…`.
       '^/[\\w-]+/[\\w-]+\\?sessionId=': { target: server, ws: true },

@@ -55,6 +55,7 @@ export type {
   Phrase,
   RefusalCode,
   RuleReference,
+  SessionEntry,
   SessionInfo,
   TableCommand,
   TableEvent,

@@ -35,6 +35,8 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
     'The passkey is unknown, was removed, was made for another address, or its answer is forged, late or was ' +
     'sent before.',
   NOT_AN_OPERATOR: 'The operator port requires the operator’s token.',
+  ENTRY_NEEDED:
+    'The site is closed: a new player needs its code or an invitation, as `entry`. With `data.refused`, what was sent does not open it.',
   NOT_INVITED: 'The match is private, or the seat is kept for a partner: the invite code is needed.',
   NO_SPECTATORS: 'The match does not allow spectators.',
   PLAYERS_CANNOT_WATCH:

@@ -4,6 +4,7 @@ import { createMetrics } from '../../server/src/ops/metrics.ts';
 import { SECRETS } from '../../server/src/secret-files.ts';
 import { VARIABLES } from '../../server/src/settings.ts';
 import { ABOUT_PEOPLE } from '../../server/src/store/about-people.ts';
+import { keptForOperators } from '../../server/src/store/keeping-terms.ts';
 import { inRoot } from '../toolchain.mjs';
 import { table } from './notation.ts';
 import { filled } from './template.ts';
@@ -31,7 +32,7 @@ function aboutPeople(): string {
     const told = Object.entries(columns).flatMap(([column, purpose]) =>
       purpose === null ? [] : [`\`${column}\`: ${purpose}`],
     );
-    return told.length === 0 ? [] : [[`\`${table}\``, told.join('<br>'), kept]];
+    return told.length === 0 ? [] : [[`\`${table}\``, told.join('<br>'), keptForOperators(kept)]];
   });
   return table(['table', 'what it says about a person', 'kept'], rows);
 }

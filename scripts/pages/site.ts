@@ -208,6 +208,7 @@ function chaptersOf(games: readonly string[]): readonly Chapter[] {
       pages: [
         page('verification', 'How dice are checked'),
         page('operators', 'Running a server'),
+        page('upgrading', 'Upgrading, and going back'),
         page('kubernetes', 'On Kubernetes'),
         page('runbook', 'When an alert fires'),
         page('architecture', 'How it is built'),

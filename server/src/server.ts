@@ -7,6 +7,7 @@ import { games } from '@escadre/shared/games';
 import { type AnyGame, given, type Hand } from '@escadre/shared/kernel';
 import { humanPace, noPace } from '@escadre/shared/play';
 import { Admission } from './admission.ts';
+import { type Brand, readBrand } from './brand/brand.ts';
 import { LiveRooms, MOST_BYTES_WAITING, startFramework } from './colyseus/index.ts';
 import { computersOf, Thinking } from './computers/index.ts';
 import type { Config } from './config.ts';
@@ -94,10 +95,11 @@ export interface RunningServer {
 /**
  * Starts the server once no other process has the site; resolves when it is listening.
  *
- * @throws the signal’s reason if it stops the wait, {@link OtherKey}, {@link StoreUnavailable}
+ * @throws the signal’s reason if it stops the wait, {@link ConfigError}, {@link OtherKey}, {@link StoreUnavailable}
  */
 export async function startServer(config: Config, world: World = {}): Promise<RunningServer> {
   const logger = world.logger ?? createLogger(config.logLevel);
+  const brand = readBrand(config);
   const metrics = createMetrics();
   const journal = journalOf(config, { ...world, logger });
   const health = new StoreHealth({
@@ -120,7 +122,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     onUnreadable: (match, error) => damaged.note(match, error),
   });
   try {
-    return await startOn(site, config, { ...world, logger, metrics, journal, health, damaged });
+    return await startOn(site, config, { ...world, brand, logger, metrics, journal, health, damaged });
   } catch (error) {
     await site.release();
     throw error;
@@ -134,6 +136,7 @@ const journalOf = (
 ) => new Journal({ folder: join(config.dataDir, 'journal'), days: config.journalDays, now, logger });
 
 interface Ground extends World {
+  readonly brand: Brand;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly journal: Journal;
@@ -174,7 +177,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   isReady = true;
 
   const [port, opsPort] = [portOf(http), portOf(ops)];
-  logger.info({ port, opsPort, games: Object.keys(base.playable) }, 'listening');
+  logger.info({ version: VERSION, port, opsPort, games: Object.keys(base.playable) }, 'listening');
   return {
     url: `http://localhost:${port}`,
     opsUrl: `http://localhost:${opsPort}`,
@@ -343,6 +346,7 @@ function lobbyOn(base: Base, tables: Tables) {
     }),
     passkeys: new Passkeys({
       site: passkeySiteOf(config.siteUrl),
+      siteName: config.siteName,
       challenges: new Challenges(base.secret, now),
       store,
       sessions,
@@ -396,11 +400,12 @@ function serversOf(
       sanctions,
       addresses: base.addresses,
       config,
+      brand: base.brand,
       games: base.playable,
       health,
       metrics,
       costs,
-      notice: () => ({ notice: house.notice, now: base.time.now() }),
+      notice: () => ({ notice: house.notice, version: VERSION, now: base.time.now() }),
       logger,
       ready,
       ...given({ newRequestId: base.newRequestId }),

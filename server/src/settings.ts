@@ -2,7 +2,9 @@
 
 import { isIP } from 'node:net';
 import { isOneOf } from '@escadre/shared/kernel';
+import { faultOfControls, holdsUnseen } from '@escadre/shared/protocol/characters.ts';
 import { z } from 'zod';
+import { isColour, readsOnPaper } from './brand/colour.ts';
 import { isCidr } from './cidr.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -83,6 +85,12 @@ function isNetwork(value: string): boolean {
 
 /** Without a port. */
 const isHostName = (value: string) => /^[\w.-]+$/.test(value) || isIP(value) === 6;
+
+/** An address that people can write to or open. */
+const isContact = (value: string) =>
+  /^mailto:[^\s@<>"]+@[^\s@<>"]+$/.test(value) || (URL.canParse(value) && /^https:\/\/\S+$/.test(value));
+
+const isShownOnOneLine = (value: string) => faultOfControls(value) === null && !holdsUnseen(value);
 
 const isHops = (value: string) => /^\d{1,2}$/.test(value);
 
@@ -186,6 +194,49 @@ export const SETTINGS = {
     ).transform((value) => new URL(value).origin),
     null,
     'The address at which players open the site: for links that they keep, for previews of shared links and, with https, for passkeys.',
+  ),
+  siteName: setting(
+    'SITE_NAME',
+    text(
+      '1 to 40 visible characters',
+      (value) => value.length >= 1 && value.length <= 40 && isShownOnOneLine(value),
+    ),
+    'Escadre',
+    'The name of the site: in its head, in titles, previews of links, the app on a home screen, and passkeys.',
+  ),
+  /** `#rrggbb`; null for the client’s own. */
+  siteColour: setting(
+    'SITE_COLOUR',
+    text(
+      'a colour such as #0b5f5a, dark enough to read on paper (contrast 4.5 to #f7f3e8)',
+      (value) => isColour(value) && readsOnPaper(value),
+    ).transform((value) => value.toLowerCase()),
+    null,
+    'The colour of links and buttons. Dark pages get a lighter form of it.',
+  ),
+  siteContact: setting(
+    'SITE_CONTACT',
+    text('an address such as mailto:olga@example.org or https://example.org/contact', isContact),
+    null,
+    'Where people reach you: for the page about the site, the privacy page and security.txt.',
+  ),
+  /** Null for `site` in the data folder. */
+  siteDir: setting(
+    'SITE_DIR',
+    text('a folder', (value) => !value.includes('\0')),
+    null,
+    'The folder with your texts, such as imprint.en.txt. If not set, it is DATA_DIR/site.',
+  ),
+  /** Null if anyone may become a guest. */
+  entryCode: setting(
+    'ENTRY_CODE',
+    text(
+      '8 to 100 visible characters',
+      (value) => value.length >= 8 && value.length <= 100 && isShownOnOneLine(value),
+    ),
+    null,
+    'Closes the site: new players need this code, or a friend’s link to a private match. If not set, anyone may play.',
+    { isSecret: true },
   ),
   sessionDays: setting('SESSION_DAYS', whole(1, 3_650), '365', 'Days after which an unused session expires.'),
   logLevel: setting(

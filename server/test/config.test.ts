@@ -22,6 +22,11 @@ describe('the configuration', () => {
       secret: null,
       secretBefore: null,
       siteUrl: null,
+      siteName: 'Escadre',
+      siteColour: null,
+      siteContact: null,
+      siteDir: null,
+      entryCode: null,
       sessionDays: 365,
       logLevel: 'info',
       trustProxy: 0,
@@ -80,6 +85,11 @@ describe('the configuration', () => {
         ESCADRE_SECRET: 'x'.repeat(32),
         ESCADRE_SECRET_BEFORE: 'y'.repeat(32),
         SITE_URL: 'https://play.example.org/',
+        SITE_NAME: ' Club du Port ',
+        SITE_COLOUR: '#1D4F73',
+        SITE_CONTACT: 'mailto:olga@example.org',
+        SITE_DIR: '/srv/texts',
+        ENTRY_CODE: 'regatta 2026',
         SESSION_DAYS: '1',
         LOG_LEVEL: 'silent',
         TRUST_PROXY: ' loopback, 10.0.0.0/8,2001:db8::/32 ,::1',
@@ -119,6 +129,11 @@ describe('the configuration', () => {
       secret: 'x'.repeat(32),
       secretBefore: 'y'.repeat(32),
       siteUrl: 'https://play.example.org',
+      siteName: 'Club du Port',
+      siteColour: '#1d4f73',
+      siteContact: 'mailto:olga@example.org',
+      siteDir: '/srv/texts',
+      entryCode: 'regatta 2026',
       sessionDays: 1,
       logLevel: 'silent',
       trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32', '::1'],
@@ -150,6 +165,10 @@ describe('the configuration', () => {
     ['REDIS_URL', ['redis://redis:6379', 'localhost:6379']],
     ['ESCADRE_SECRET', ['x'.repeat(31), `   ${'x'.repeat(31)}   `]],
     ['SITE_URL', ['play.example.org', 'https://a.example/x', 'ftp://a.example', '*']],
+    ['SITE_NAME', ['x'.repeat(41), 'Club\u200b', 'two\nlines', '\u202eport']],
+    ['SITE_COLOUR', ['teal', '#abc', '#ffff00', '#0b5f5g', '#0b5f5a; }']],
+    ['SITE_CONTACT', ['olga@example.org', 'http://example.org', 'javascript:alert(1)', 'mailto:olga']],
+    ['ENTRY_CODE', ['regatta', 'x'.repeat(101)]],
     ['SESSION_DAYS', ['0', '3651', 'ever']],
     ['LOG_LEVEL', ['verbose', 'INFO', 'toString']],
     ['TRUST_PROXY', ['true', 'all', '10.0.0.0/33', '10.0.0/8', '10.0.0.0/8/8', ',', '::/129', '*']],
@@ -236,7 +255,7 @@ describe('the configuration', () => {
   });
 
   test('every variable has a sentence with its default', () => {
-    expect(VARIABLES.length).toBe(39);
+    expect(VARIABLES.length).toBe(44);
     for (const { sentence } of VARIABLES) expect(sentence).toMatch(/^[A-Z].+\.$/);
     expect(VARIABLES.find(({ name }) => name === 'PORT')?.fallback).toBe('2567');
     expect(VARIABLES.find(({ name }) => name === 'REDIS_URL')?.fallback).toBeNull();

@@ -66,6 +66,8 @@ export type PasskeyInfo = protocol.PasskeyInfo;
 export type PasskeyList = protocol.PasskeyList;
 export type PasskeyCreation = protocol.PasskeyCreation;
 export type PasskeyQuestion = protocol.PasskeyQuestion;
+/** What lets a new guest into a closed site: its code, or a private match with its invite code. */
+export type SessionEntry = protocol.Entry;
 /** The site, as its operator has set it up. */
 export type SiteInfo = protocol.SiteAnswer;
 export type Forgotten = protocol.Forgotten;

@@ -95,7 +95,7 @@ export class Escadre extends Visitor {
    *
    * `url` is the server's address (`https://…`, or `/` for the page's own server).
    *
-   * @throws UNREACHABLE, TIMEOUT, BAD_REQUEST; SESSION_LOST if this browser's stored session is over: `data`
+   * @throws UNREACHABLE, TIMEOUT, BAD_REQUEST; ENTRY_NEEDED on a closed site; SESSION_LOST if this browser's stored session is over: `data`
    *   says why (`reason`) and whose it was (`player`), and `anew` starts another; BAD_SESSION,
    *   SESSION_EXPIRED, SESSION_ENDED, REFRESH_REUSED, OTHER_DEVICE, ALREADY_EXCHANGED for a given token
    */

@@ -6,7 +6,7 @@
 import { given } from '@escadre/shared/kernel';
 import { EscadreError } from '../base/error.ts';
 import { type Known, mustBeKnown } from '../base/known-options.ts';
-import type { SessionAnswer } from '../base/wire.ts';
+import type { SessionAnswer, SessionEntry } from '../base/wire.ts';
 import { Notes } from './dice-notes.ts';
 import type { Door } from './door.ts';
 import { type Found, type Kept, KeptSession } from './stored-session.ts';
@@ -17,6 +17,8 @@ export interface SessionOptions {
   readonly name?: string;
   /** A token another device of the same player was given for this one, or a link holding it. Valid once. */
   readonly token?: string;
+  /** For a new guest on a closed site: its code, or a private match with its invite code. */
+  readonly entry?: SessionEntry;
   /** Start as a new guest instead of the stored one: the way on after SESSION_LOST. */
   readonly anew?: boolean;
   /** Storage for the session; the browser's `localStorage` if there is one, null for none. */
@@ -32,6 +34,7 @@ export interface SessionOptions {
 const OPTIONS: Known<SessionOptions> = {
   name: true,
   token: true,
+  entry: true,
   anew: true,
   storage: true,
   device: true,
@@ -50,7 +53,7 @@ interface Device {
 }
 
 /** A request for a guest, or for the player of a refresh token. */
-type Asked = Device & { readonly name?: string; readonly refresh?: string };
+type Asked = Device & Pick<SessionOptions, 'name' | 'entry'> & { readonly refresh?: string };
 
 export class Session {
   /** The player's notes on their matches. */
@@ -75,12 +78,12 @@ export class Session {
   /**
    * Begins as the player of a token, the stored player, or a new guest.
    *
-   * @throws BAD_REQUEST; SESSION_LOST if the stored session is over; BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED,
+   * @throws BAD_REQUEST; ENTRY_NEEDED on a closed site; SESSION_LOST if the stored session is over; BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED,
    *   REFRESH_REUSED, OTHER_DEVICE, ALREADY_EXCHANGED for a given token
    */
   static async begin(door: Door, options: SessionOptions): Promise<Session> {
     mustBeKnown<SessionOptions>(options, OPTIONS);
-    const { name, anew = false, storage = browserStorage(), device = browserName() } = options;
+    const { name, entry, anew = false, storage = browserStorage(), device = browserName() } = options;
     mustBeStorage(storage);
     const token = options.token && tokenIn(options.token);
     const keep = new KeptSession(door.base, storage);
@@ -88,7 +91,7 @@ export class Session {
       const found = token === undefined && !anew ? await keep.find() : undefined;
       // A session keeps its first device id, whatever else is stored.
       const self = given({ device, deviceId: found?.deviceId ?? (await keep.deviceId()) });
-      const now = await begun(door, given({ ...self, name, refresh: token }), found);
+      const now = await begun(door, given({ ...self, name, entry, refresh: token }), found);
       await keep.write(now);
       return new Session(door, keep, self, now);
     });

@@ -63,6 +63,7 @@ describe('docker-compose.yml', () => {
     const fallbacks: Readonly<Record<string, string>> = {
       TRUST_PROXY: '1',
       SITE_URL: 'https://localhost',
+      SITE_DIR: '/site',
       BACKUP_EVERY_HOURS: '24',
     };
     const handedOn = VARIABLES.filter(({ inContainer }) => inContainer).map(({ name }) => [

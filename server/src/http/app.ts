@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { AnyGame } from '@escadre/shared/kernel';
 import type { NoticeAnswer, SiteAnswer } from '@escadre/shared/protocol';
 import express from 'express';
+import { type Brand, pagesOf } from '../brand/brand.ts';
+import type { PrivacyTerms } from '../brand/privacy-page.ts';
 import type { Config } from '../config.ts';
 import type { Costs } from '../cost.ts';
 import { type Passkeys, passkeySiteOf } from '../identity/passkeys.ts';
@@ -14,7 +16,9 @@ import type { Registry } from '../lobby/registry.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
+import { VERSION } from '../version.ts';
 import type { Bodies } from './bodies.ts';
+import { brandRoutes } from './brand-routes.ts';
 import type { ClientAddresses } from './client-address.ts';
 import type { Connections } from './connections.ts';
 import { errorHandler, notFound } from './errors.ts';
@@ -58,8 +62,16 @@ export interface HttpParts extends HealthParts {
   readonly sanctions: Pick<Sanctions, 'banFrom'>;
   readonly config: Pick<
     Config,
-    'trustProxy' | 'corsOrigins' | 'embedOrigins' | 'rates' | 'siteUrl' | 'sourceMaps'
+    | 'trustProxy'
+    | 'corsOrigins'
+    | 'embedOrigins'
+    | 'rates'
+    | 'siteUrl'
+    | 'sourceMaps'
+    | 'entryCode'
+    | keyof PrivacyTerms
   >;
+  readonly brand: Brand;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly metrics: Metrics;
   readonly costs: Costs;
@@ -72,7 +84,7 @@ export interface HttpParts extends HealthParts {
 }
 
 export function createHttpApp(parts: HttpParts): express.Application {
-  const { config, games, health, metrics, logger, ready } = parts;
+  const { config, brand, games, health, metrics, logger, ready } = parts;
   const { pages, rendered, docs, sdk, web } = { ...ownFolders(), ...parts.folders };
   const app = express();
   app.set('trust proxy', parts.addresses.trusts);
@@ -81,7 +93,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
   const budgets = createBudgets(config.rates, parts);
   const rulebooks = namesIn(join(rendered, 'rulebook')).map((file) => file.replace(/\.html$/, ''));
   const origins = crossOrigin(config);
-  const site = siteAnswer(config);
+  const site = siteAnswer(config, brand);
 
   app.use(requestLog(logger, metrics, parts.newRequestId), proxyHint(config, logger), pageHeaders());
   healthRoutes(app, { health, ready, budget: budgets.health });
@@ -92,10 +104,13 @@ export function createHttpApp(parts: HttpParts): express.Application {
     budgets,
     games: new GameTexts(games, new Set(rulebooks)),
     site,
-    embeds: (asked) => oEmbed({ siteUrl: config.siteUrl, embeds: site.embeds, games }, asked),
+    entryCode: config.entryCode,
+    embeds: (asked) => oEmbed({ ...site, siteUrl: config.siteUrl, games }, asked),
     descriptions: textFiles(docs, 'The documents are not available on this server.'),
   });
+  brandRoutes(app, { brand, terms: config, siteUrl: config.siteUrl, web, budget: budgets.read });
   pageRoutes(app, {
+    brand,
     games,
     siteUrl: config.siteUrl,
     embedOrigins: config.embedOrigins,
@@ -107,15 +122,24 @@ export function createHttpApp(parts: HttpParts): express.Application {
     crossOrigin: origins,
     budget: budgets.read,
   });
-  app.use(notFound, lostPage(web));
+  app.use(notFound, lostPage(web, brand));
   app.use(errorHandler(logger));
   return app;
 }
 
-function siteAnswer({ siteUrl, embedOrigins }: HttpParts['config']): SiteAnswer {
-  const embeds = embedOrigins.length > 0;
-  if (siteUrl === null) return { embeds };
-  return { url: siteUrl, embeds, ...(passkeySiteOf(siteUrl) !== null && { passkeys: true }) };
+function siteAnswer({ siteUrl, embedOrigins, entryCode }: HttpParts['config'], brand: Brand): SiteAnswer {
+  const { name, colour, contact } = brand;
+  return {
+    name,
+    version: VERSION,
+    ...(siteUrl !== null && { url: siteUrl }),
+    ...(passkeySiteOf(siteUrl) !== null && { passkeys: true }),
+    embeds: embedOrigins.length > 0,
+    ...(colour !== null && { colour }),
+    ...(contact !== null && { contact }),
+    pages: pagesOf(brand),
+    entry: entryCode === null ? 'open' : 'code',
+  };
 }
 
 /** @throws Fault BANNED */

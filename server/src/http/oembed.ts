@@ -13,6 +13,7 @@ import { previewWords } from './preview-words.ts';
 export interface EmbeddedSite {
   /** The site’s origin; null if it is not set. */
   readonly siteUrl: string | null;
+  readonly name: string;
   /** Whether other pages may show its matches. */
   readonly embeds: boolean;
   readonly games: Readonly<Record<string, Pick<AnyGame, 'title'>>>;
@@ -27,7 +28,7 @@ const MATCH = /^\/m\/([\w-]{1,64})(\/replay)?\/?$/;
 const FRAGMENT = /^#[\w&=.~-]{1,200}$/;
 
 /** @throws Fault NOT_FOUND, NOT_IMPLEMENTED */
-export function oEmbed({ siteUrl, embeds, games }: EmbeddedSite, asked: z.infer<typeof oEmbedQuery>) {
+export function oEmbed({ siteUrl, name, embeds, games }: EmbeddedSite, asked: z.infer<typeof oEmbedQuery>) {
   if (asked.format !== 'json') throw new Fault('NOT_IMPLEMENTED', 'Only the format "json" is available.');
   if (siteUrl === null || !embeds) throw new Fault('NOT_FOUND', 'This site has nothing to embed.');
   const url = URL.canParse(asked.url) ? new URL(asked.url) : null;
@@ -45,7 +46,7 @@ export function oEmbed({ siteUrl, embeds, games }: EmbeddedSite, asked: z.infer<
   return {
     version: '1.0',
     type: 'rich',
-    provider_name: 'Escadre',
+    provider_name: name,
     provider_url: siteUrl,
     title,
     html: `<iframe src="${src}" width="${width}" height="${height}" title="${title}" style="border:0" loading="lazy"></iframe>`,

@@ -105,15 +105,22 @@ const TYPES: Readonly<Record<string, string>> = { '.py': 'txt' };
 export type TextFiles = (name: string) => Sender;
 
 /**
- * A folder’s text files, with this server’s address in examples. `missing`: the message for any other name.
+ * A folder’s text files, with this server’s address in examples.
+ *
+ * @param missing the message for any other name
+ * @param dress changes a text before it is sent
  */
-export function textFiles(folder: string, missing: string): TextFiles {
+export function textFiles(
+  folder: string,
+  missing: string,
+  dress: (text: string) => string = (text) => text,
+): TextFiles {
   const kept = new KeptTexts();
   return (name) => async (request, response) => {
     const text = NAME.test(name) ? await readFile(join(folder, name), 'utf8').catch(() => null) : null;
     if (text === null) throw new Fault('NOT_FOUND', missing);
     const address = addressOf(request);
-    const packed = await kept.of(`${address}/${name}`, text.replaceAll(EXAMPLE, address));
+    const packed = await kept.of(`${address}/${name}`, dress(text.replaceAll(EXAMPLE, address)));
     const type = extname(name);
     await textSender(TYPES[type] ?? type, packed)(request, response);
   };

@@ -8,10 +8,12 @@ import type { AnyGame } from '@escadre/shared/kernel';
 import express, {
   type Application,
   type ErrorRequestHandler,
+  type Request,
   type RequestHandler,
   type Response,
 } from 'express';
 import packedFiles from 'express-static-gzip';
+import { type Brand, documentDresserOf, dresserOf } from '../brand/brand.ts';
 import { Fault, noticeOf, statusOf } from '../fault.ts';
 import { asFault } from './errors.ts';
 import { embeddable, frameable } from './guard.ts';
@@ -20,6 +22,7 @@ import { type PreviewedSite, previewTags } from './preview-tags.ts';
 import { folder, inPath, resource } from './resource.ts';
 
 interface PageRoutes {
+  readonly brand: Brand;
   readonly games: Readonly<Record<string, AnyGame>>;
   /** The origin that previews of links lead to; null for none. */
   readonly siteUrl: string | null;
@@ -42,16 +45,20 @@ interface PageRoutes {
 
 export function pageRoutes(
   app: Application,
-  { games, siteUrl, embedOrigins, rendered, pages, web, sdk, sourceMaps, crossOrigin, budget }: PageRoutes,
+  { games, rendered, pages, web, sdk, sourceMaps, crossOrigin, budget, ...about }: PageRoutes,
 ): void {
-  const rulebook = textFiles(join(rendered, 'rulebook'), 'Unknown rulebook.');
-  const document = textFiles(join(rendered, 'docs'), 'Unknown document. See the list at /docs.');
+  const { brand, siteUrl, embedOrigins } = about;
+  const asDocument = documentDresserOf(brand);
+  const rulebook = textFiles(join(rendered, 'rulebook'), 'Unknown rulebook.', asDocument);
+  const document = textFiles(join(rendered, 'docs'), 'Unknown document. See the list at /docs.', asDocument);
   const developers = textFiles(pages, 'The page for developers is not here.');
-  const page = pageOf(web, siteUrl === null ? null : { siteUrl, games, embeds: embedOrigins.length > 0 });
-  for (const path of CLIENT_PAGES) resource(app, path, { get: [page] });
+  const page = clientPage({ web, brand, games, siteUrl, embedOrigins });
+  for (const path of CLIENT_PAGES) {
+    resource(app, path, { get: path.startsWith('/m/') ? [notIndexed, page] : [page] });
+  }
   for (const name of CLIENT_FILES) resource(app, `/${name}`, { get: [fileOf(web, name)] });
   // Any path: the page itself says what is wrong with its address, so that no frame is left blank.
-  folder(app, '/embed', frameable(embedOrigins), fileOf(web, 'embed.html'));
+  folder(app, '/embed', frameable(embedOrigins), clientFile(web, 'embed.html', dresserOf(brand)));
   folder(app, '/icons', files(join(web, 'icons')), noSuchFile);
   folder(app, '/previews', files(join(web, 'previews')), noSuchFile);
   resource(app, '/developers', { get: [budget, developers('index.html')] });
@@ -89,20 +96,20 @@ const guide =
  * Shows people an unknown page in the client; programs get an error. A link cut within an escape (`/m/abc%`)
  * matches no route.
  */
-export const lostPage =
-  (web: string): ErrorRequestHandler =>
-  (error: unknown, request, response, next) => {
+export const lostPage = (web: string, brand: Brand): ErrorRequestHandler => {
+  const page = clientFile(web, 'index.html', dresserOf(brand));
+  return (error: unknown, request, response, next) => {
     const isLookedAt = request.method === 'GET' && request.accepts(['json', 'html']) === 'html';
     const status = statusOf(noticeOf(asFault(error)));
     if (!isLookedAt || request.path.startsWith('/api/') || (status !== 404 && status !== 400)) {
       next(error);
       return;
     }
-    const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept' };
-    response.status(404).sendFile('index.html', { ...fromRoot(web), headers }, (unsent) => {
-      if (unsent !== undefined && !response.headersSent) next(error);
-    });
+    response.status(404).vary('Accept');
+    // Without the client, the error stands.
+    return page(request, response, (unsent) => next(unsent === undefined ? undefined : error));
   };
+};
 
 /** The client’s fonts, whose files are named by their content. */
 const FONTS = ['vollkorn', 'source-sans-3'];
@@ -143,9 +150,9 @@ export const CLIENT_PAGES = [
 ] as const;
 
 /**
- * Files at the root: the service worker, the manifest, and the notice for browsers too old for the client.
+ * Files at the root: the service worker, and the notice for browsers too old for the client.
  */
-const CLIENT_FILES = ['sw.js', 'manifest.webmanifest', 'unable.js', 'unable.css'] as const;
+const CLIENT_FILES = ['sw.js', 'unable.js', 'unable.css'] as const;
 
 /** Addresses of pages have no ending, those of other files have. */
 const fileOfDocument = (name: string) => (name.includes('.') ? name : `${name}.html`);
@@ -158,20 +165,42 @@ const fileNamed =
     return files(fileOf(path))(request, response);
   };
 
-/** The client’s page, with the tags of its preview if the site has an address. */
-function pageOf(web: string, site: PreviewedSite | null): RequestHandler {
-  const plain = fileOf(web, 'index.html');
-  if (site === null) return plain;
+/** Keeps a page out of search engines, not from programs that make previews of links. */
+const notIndexed: RequestHandler = (_request, response, next) => {
+  response.set('X-Robots-Tag', 'noindex');
+  next();
+};
+
+/** The client’s page, with the operator’s name and, if the site has an address, the tags of its preview. */
+function clientPage({
+  web,
+  brand,
+  games,
+  siteUrl,
+  embedOrigins,
+}: Pick<PageRoutes, 'web' | 'brand' | 'games' | 'siteUrl' | 'embedOrigins'>): RequestHandler {
+  const dress = dresserOf(brand);
+  if (siteUrl === null) return clientFile(web, 'index.html', dress);
+  const site: PreviewedSite = { siteUrl, games, name: brand.name, embeds: embedOrigins.length > 0 };
+  return clientFile(web, 'index.html', (html, request) => {
+    const tags = previewTags(site, request.path, request.query);
+    return dress(html).replace('</title>', () => `</title>\n${tags}`);
+  });
+}
+
+/** A page of the client, changed for the site. One that stays as it is comes from its file. */
+function clientFile(
+  web: string,
+  name: string,
+  dress: (html: string, request: Request) => string,
+): RequestHandler {
+  const plain = fileOf(web, name);
   const kept = new KeptTexts();
   return async (request, response, next) => {
-    const html = await readFile(join(web, 'index.html'), 'utf8').catch(() => null);
-    if (html === null) return plain(request, response, next);
-    const tags = previewTags(site, request.path, request.query);
-    const packed = await kept.of(
-      tags,
-      html.replace('</title>', () => `</title>\n${tags}`),
-    );
-    return textSender('html', packed)(request, response);
+    const html = await readFile(join(web, name), 'utf8').catch(() => null);
+    const dressed = html === null ? null : dress(html, request);
+    if (dressed === null || dressed === html) return plain(request, response, next);
+    return textSender('html', await kept.of(dressed, dressed))(request, response);
   };
 }
 

@@ -4,11 +4,14 @@
  */
 
 import type { AnyGame } from '@escadre/shared/kernel';
+import { escaped } from '../brand/plain-text.ts';
 import { type PreviewKind, previewWords } from './preview-words.ts';
 
 export interface PreviewedSite {
   /** The site’s origin. */
   readonly siteUrl: string;
+  /** The site’s name. */
+  readonly name: string;
   /** Whether other pages may show its matches. */
   readonly embeds: boolean;
   readonly games: Readonly<Record<string, Pick<AnyGame, 'title'>>>;
@@ -43,7 +46,7 @@ export function previewTags(
   const language = languageNamed(query.l);
   const { title, description, locale } = previewWords(language, kind, game);
   return Object.entries({
-    'og:site_name': 'Escadre',
+    'og:site_name': escaped(site.name),
     'og:type': 'website',
     'og:title': title,
     'og:description': description,

@@ -60,6 +60,8 @@ export interface ApiParts {
   readonly bodies: Bodies;
   readonly games: GameTexts;
   readonly site: SiteAnswer;
+  /** Null for a site that is open to all. */
+  readonly entryCode: string | null;
   readonly notice: () => NoticeAnswer;
   /** @throws Fault NOT_FOUND, NOT_IMPLEMENTED */
   readonly embeds: (asked: z.infer<typeof oEmbedQuery>) => OEmbedAnswer;

@@ -4,6 +4,7 @@ import { endSessionsQuery, personalQuery, sessionRequest } from '@escadre/shared
 import type { RequestHandler } from 'express';
 import { networkOf } from '../client-network.ts';
 import { Fault } from '../fault.ts';
+import { mustMayEnter } from '../identity/entry.ts';
 import { bearerToken } from '../identity/session.ts';
 import { inPath } from './resource.ts';
 import { type ApiParts, type Route, route } from './route.ts';
@@ -37,7 +38,8 @@ export const SESSION_ROUTES: readonly Route[] = [
     path: '/api/session',
     sentence:
       'A guest session on this device. Without `refresh`, creates a new guest; without a `name`, they ' +
-      'are called by a naval rank in English or French, by `Accept-Language`. With `refresh`, renews ' +
+      'are called by a naval rank in English or French, by `Accept-Language`. A closed site wants its code ' +
+      'or an invitation, as `entry`. With `refresh`, renews ' +
       'the session with fresh tokens, and with a new name if given. Keep `refresh`: it is the player’s ' +
       'identity; see [Sessions](#sessions). Tokens from before sessions existed are exchanged here ' +
       'once, as `refresh` or in `Authorization`.',
@@ -47,11 +49,15 @@ export const SESSION_ROUTES: readonly Route[] = [
     reply: 'SessionAnswer',
     codes: [
       ...(['BAD_SESSION', 'SESSION_EXPIRED', 'SESSION_ENDED', 'REFRESH_REUSED', 'OTHER_DEVICE'] as const),
-      ...(['ALREADY_EXCHANGED', 'NAME_RESERVED', 'STORE_UNAVAILABLE'] as const),
+      ...(['ENTRY_NEEDED', 'ALREADY_EXCHANGED', 'NAME_RESERVED', 'STORE_UNAVAILABLE'] as const),
     ],
     guards: (parts) => [counted(parts)],
-    answer: async ({ sessions }, { request, response, input: { refresh, ...newcomer } }) => {
+    answer: async (parts, { request, response, input: { refresh, entry, ...newcomer } }) => {
+      const { sessions, door, entryCode: code } = parts;
       const token = refresh ?? bearerToken(request.headers.authorization);
+      if (token === undefined) {
+        await mustMayEnter({ code, isInvited: (match, invite) => door.isInvited(match, invite) }, entry);
+      }
       const answer = await (token === undefined
         ? sessions.guest(newcomer, request.headers['accept-language'])
         : sessions.refresh(token, newcomer));

@@ -35,6 +35,8 @@ import type { Sessions } from './session.ts';
 interface PasskeyParts {
   /** Null if the site’s address allows no passkeys. */
   readonly site: PasskeySite | null;
+  /** The site’s name, which devices show beside the passkey. */
+  readonly siteName: string;
   readonly challenges: Challenges;
   readonly store: Pick<MatchStore, 'passkeys' | 'sessions' | 'players'>;
   readonly sessions: Pick<Sessions, 'comeBack'>;
@@ -67,7 +69,7 @@ export class Passkeys {
     const handle = kept[0]?.handle ?? randomBytes(32).toString('base64url');
     return {
       challenge: this.#parts.challenges.issue({ purpose: 'make', player, handle }),
-      rp: { id: domain, name: 'Escadre' },
+      rp: { id: domain, name: this.#parts.siteName },
       user: { id: handle, name, displayName: name },
       pubKeyCredParams: COSE_NUMBERS.map((alg) => ({ type: 'public-key', alg })),
       excludeCredentials: kept.map(({ id }) => ({ type: 'public-key', id })),

@@ -51,7 +51,7 @@ const LET_IN = 0;
 const MOST_OPEN = 100;
 
 /** What a device sends to begin or renew a session. */
-type Newcomer = Omit<SessionRequest, 'refresh'>;
+type Newcomer = Omit<SessionRequest, 'refresh' | 'entry'>;
 
 type Greeted = Pick<Player, 'id' | 'name'>;
 

@@ -50,6 +50,8 @@ export interface Door {
     request: EnterRequest,
     newcomer: () => Promise<void>,
   ): Promise<EnterAnswer>;
+  /** Whether a match that is not over has this invite code. */
+  isInvited(id: string, invite: string): Promise<boolean>;
   /** A page of the public matches. */
   list(query: ListQuery): Promise<MatchPage>;
   /** A page of a player’s own matches. */

@@ -211,6 +211,17 @@ export class MatchDoor implements Door {
       : { ...summary, seat: seat.seat };
   }
 
+  async isInvited(id: string, invite: string): Promise<boolean> {
+    try {
+      const listed = await this.#find(id);
+      return isInvited(listed, invite) && this.#summaryFor(null, listed).phase !== 'over';
+    } catch (error) {
+      // A match that is missing or cannot be read lets nobody in.
+      if (error instanceof Fault && error.code !== 'STORE_UNAVAILABLE') return false;
+      throw error;
+    }
+  }
+
   async record(
     player: Player | null,
     id: string,

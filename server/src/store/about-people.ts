@@ -1,23 +1,24 @@
 /**
- * What the store keeps about people: each column with its purpose, and how long. The operators’ page is made
- * from it. A column that is missing here does not compile.
+ * What the store keeps about people: each column with its purpose, and how long. The operators’ page and the
+ * site’s privacy page are made from it. A column that is missing here does not compile.
  */
 
+import type { Keeping } from './keeping-terms.ts';
 import type { Tables } from './tables.ts';
 
 interface AboutTable<Row> {
   /** How long its rows are kept, and what *Forget me* does to them. */
-  readonly kept: string;
+  readonly kept: readonly Keeping[];
   /** The purpose of each column that says something about a person; null for others. */
   readonly columns: { readonly [Column in keyof Row]-?: string | null };
 }
 
-const MATCH = 'as long as the match; PRUNE_AFTER_DAYS deletes finished ones';
+type AboutTables = { readonly [Table in keyof Tables]: AboutTable<Tables[Table]> };
 
 /** Every table and column. */
-export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables[Table]> } = {
+export const ABOUT_PEOPLE = {
   matches: {
-    kept: `${MATCH}. Forgotten players are replaced`,
+    kept: ['match', 'replaced'],
     columns: {
       ...{ id: null, game: null, options: null, scenario: null, clock: null, private: null },
       ...{ spectators: null, delay: null, seed: null, commitment: null, invite: null },
@@ -35,7 +36,7 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
     },
   },
   seats: {
-    kept: `${MATCH}. Forgotten players are replaced by “Former player”`,
+    kept: ['match', 'renamed'],
     columns: {
       ...{ match: null, seat: null, place: null, camp: null },
       player: 'the id of the player, to give them their seat again',
@@ -53,7 +54,7 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
     },
   },
   departures: {
-    kept: `${MATCH}. Deleted with a forgotten player`,
+    kept: ['match', 'deleted'],
     columns: {
       match: null,
       player: 'the id of a player who gave the seat up: they cannot change sides',
@@ -64,7 +65,7 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
     },
   },
   entries: {
-    kept: MATCH,
+    kept: ['match'],
     columns: {
       ...{ match: null, seq: null },
       at: 'when a command was accepted',
@@ -75,7 +76,7 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
     },
   },
   talk: {
-    kept: `${MATCH}. Deleted with a forgotten player`,
+    kept: ['match', 'deleted'],
     columns: {
       match: null,
       at: 'when the line was written',
@@ -90,7 +91,7 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
     },
   },
   logbooks: {
-    kept: `${MATCH}. Deleted with a forgotten player`,
+    kept: ['match', 'deleted'],
     columns: {
       ...{ match: null, camp: null, place: null },
       seat: 'the seat of the author',
@@ -98,14 +99,14 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
       text: 'the note',
     },
   },
-  processes: { kept: '30 days', columns: { id: null, alive_at: null } },
-  downtimes: { kept: 'a year', columns: { since: null, until: null } },
+  processes: { kept: ['month'], columns: { id: null, alive_at: null } },
+  downtimes: { kept: ['year'], columns: { since: null, until: null } },
   snapshots: {
-    kept: MATCH,
+    kept: ['match'],
     columns: { match: null, seq: null, rules: null, shape: null, state: null, sum: null },
   },
   erasures: {
-    kept: 'until the player’s last token has expired',
+    kept: ['lastToken'],
     columns: {
       player: 'the id of a forgotten player, whose tokens must stop working',
       at: 'when they asked to be forgotten',
@@ -113,7 +114,7 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
     },
   },
   blocks: {
-    kept: 'until the player lifts the block; deleted when either of them is forgotten',
+    kept: ['lifted'],
     columns: {
       player: 'the id of the player who mutes or blocks',
       other: 'the id of the player they mute or block',
@@ -124,15 +125,15 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
     },
   },
   mutes: {
-    kept: `${MATCH}. Deleted with a forgotten player`,
+    kept: ['match', 'deleted'],
     columns: { match: null, player: 'the id of a player who has muted the whole table' },
   },
   sent_away: {
-    kept: `${MATCH}. Deleted with a forgotten player`,
+    kept: ['match', 'deleted'],
     columns: { match: null, player: 'the id of a player removed by the host, so that they stay away' },
   },
   origins: {
-    kept: 'until the match begins',
+    kept: ['beginning'],
     columns: {
       match: null,
       player: 'the id of a player at a correspondence table',
@@ -140,7 +141,7 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
     },
   },
   graces: {
-    kept: `${MATCH}. Deleted with a forgotten player`,
+    kept: ['match', 'deleted'],
     columns: {
       match: null,
       player: 'the id of a player with a slow connection',
@@ -149,7 +150,7 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
     },
   },
   breakers: {
-    kept: `${MATCH}. Forgotten players are replaced`,
+    kept: ['match', 'replaced'],
     columns: {
       ...{ match: null, seat: null },
       player: 'the id of the player who broke off the opening of the dice',
@@ -157,7 +158,7 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
     },
   },
   sessions: {
-    kept: 'SESSION_DAYS after last use, 3 days if never used. Deleted with a forgotten player',
+    kept: ['session', 'deleted'],
     columns: {
       id: 'the session: one for each device',
       player: 'the id of the player',
@@ -177,7 +178,7 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
     },
   },
   recovery_codes: {
-    kept: 'until the player is forgotten',
+    kept: ['forgotten'],
     columns: {
       player: 'the id of the player whom the code brings back',
       id: 'the first eight letters of the code, to find it; neither the rest nor a hash of it is stored',
@@ -189,7 +190,7 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
     },
   },
   passkeys: {
-    kept: 'until the player removes it or is forgotten',
+    kept: ['removed'],
     columns: {
       id: 'the passkey, as the device that made it calls it',
       player: 'the id of the player whom it brings back',
@@ -204,7 +205,7 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
     },
   },
   reports: {
-    kept: 'until you settle them, 1,000 at most. Deleted when the reported player is forgotten; the author is removed when forgotten',
+    kept: ['settled', 'reported'],
     columns: {
       id: null,
       at: 'when the report was made',
@@ -217,27 +218,40 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
     },
   },
   sanctions: {
-    kept: 'until they end',
+    kept: ['end'],
     columns: {
       id: null,
       kind: 'whether it is a mute, a ban or another name',
       subject: 'the id of the player, or the banned address',
-      name: 'the name you gave them',
+      name: 'the name the operator gave them',
       at: 'when it was imposed',
       until: 'when it ends',
-      why: 'your reason',
+      why: 'the operator’s reason',
     },
   },
   acts: {
-    kept: 'for ever: the record of what operators did. Forgotten players are removed from it',
+    kept: ['ever', 'takenOut'],
     columns: {
       id: null,
-      at: 'when you acted',
+      at: 'when the operator acted',
       by: 'the operator’s name, as given',
       act: 'what was done',
       subject: 'the id of the player or match, or the address',
       detail: 'names and times that belong to it',
-      why: 'your reason',
+      why: 'the operator’s reason',
     },
   },
+} as const satisfies AboutTables;
+
+type Told<Columns> = {
+  readonly [Column in keyof Columns as Columns[Column] extends string ? Column : never]: string;
+};
+
+/** The columns about people, by table, each with its purpose in another language. */
+export type Purposes = {
+  readonly [Table in keyof typeof ABOUT_PEOPLE as keyof Told<
+    (typeof ABOUT_PEOPLE)[Table]['columns']
+  > extends never
+    ? never
+    : Table]: Told<(typeof ABOUT_PEOPLE)[Table]['columns']>;
 };

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { type AnyGame, RECORD_FORMAT } from '@escadre/shared/kernel';
 import type { EnterAnswer, MatchSummary } from '@escadre/shared/protocol';
 import { z } from 'zod';
+import { type Brand, readBrand } from '../../src/brand/brand.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { Costs } from '../../src/cost.ts';
 import type { Folders, HttpParts } from '../../src/http/app.ts';
@@ -26,6 +27,7 @@ import { createLogger } from '../../src/ops/logger.ts';
 import { createMetrics } from '../../src/ops/metrics.ts';
 import type { Refusing } from '../../src/ops/store-health.ts';
 import { openStore } from '../../src/store/open.ts';
+import { VERSION } from '../../src/version.ts';
 import { headersOf } from '../support/harness.ts';
 import { NO_LIMITS } from '../support/no-limits.ts';
 
@@ -76,6 +78,7 @@ export function doorDouble() {
       await newcomer();
       return entered;
     },
+    isInvited: (_id, invite) => invite === INVITE,
     list: () => ({ matches: [match], next: '1000/m_123-abc' }),
     mine: () => ({ matches: [], now: 1_000 }),
     legal: () => ({ seat: 'red', commands: [], complete: true, more: false, sampled: {}, prompts: {} }),
@@ -91,6 +94,7 @@ export function doorDouble() {
     create: method('create'),
     quick: method('quick'),
     enter: method('enter'),
+    isInvited: method('isInvited'),
     list: method('list'),
     mine: method('mine'),
     legal: method('legal'),
@@ -144,6 +148,7 @@ export interface StandSettings {
   readonly ready?: () => boolean;
   readonly games?: Readonly<Record<string, AnyGame>>;
   readonly folders?: Partial<Folders>;
+  readonly brand?: Brand;
   readonly now?: () => number;
   readonly limits?: ConnectionLimits;
   /** Whether the log leaves out lines, as a server’s does. */
@@ -170,6 +175,7 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
   });
   const passkeys = new Passkeys({
     site: passkeySiteOf(config.siteUrl),
+    siteName: config.siteName,
     challenges: new Challenges(SECRET, now ?? Date.now),
     store,
     sessions,
@@ -200,6 +206,7 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
       sanctions: { banFrom: settings.banFrom ?? (() => null) },
       addresses: clientAddresses(config.trustProxy),
       config,
+      brand: settings.brand ?? readBrand(config),
       games,
       health: {
         get refusing() {
@@ -208,7 +215,7 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
       },
       metrics,
       costs: new Costs(),
-      notice: () => ({ notice: null, now: Date.now() }),
+      notice: () => ({ notice: null, version: VERSION, now: Date.now() }),
       logger: createLogger(
         'trace',
         { write: (line: string) => void lines.push(line) },

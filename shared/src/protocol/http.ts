@@ -25,10 +25,19 @@ export const aboutDevice = {
     .optional(),
 };
 
+/** What lets a new player into a closed site: its code, or a private match with its invite code. */
+export const entry = z.union([
+  z.string().min(1).max(200),
+  z.strictObject({ match: z.string().min(1).max(64), invite: z.string().min(1).max(64) }),
+]);
+export type Entry = z.infer<typeof entry>;
+
 export const sessionRequest = z.strictObject({
   name: playerName.optional(),
   /** The refresh token of a session, or a token of before there were sessions: the same player again. */
   refresh: z.string().min(1).max(1_024).optional(),
+  /** For a new player on a site whose `GET /api/site` says `entry: 'code'`. */
+  entry: entry.optional(),
   ...aboutDevice,
 });
 export type SessionRequest = z.infer<typeof sessionRequest>;
@@ -91,12 +100,24 @@ export interface RecoveryCode {
 
 /** The site, as its operator has set it up. */
 export interface SiteAnswer {
+  /** Its name, for people. */
+  readonly name: string;
+  /** The version of the server’s software. */
+  readonly version: string;
   /** Its address, for links; absent if SITE_URL is not set. */
   readonly url?: string;
   /** Passkeys work on the pages of that address; absent if it is neither `https` nor `localhost`. */
   readonly passkeys?: true;
   /** Whether other pages may show its matches in a frame. */
   readonly embeds: boolean;
+  /** The colour of its links and buttons on light pages, as `#rrggbb`; absent for the usual one. */
+  readonly colour?: string;
+  /** Where people reach the operator: `mailto:` or `https:`. */
+  readonly contact?: string;
+  /** The pages about it, at `/about/<page>`, and at `/about/<page>.fr` in French. */
+  readonly pages: readonly ('site' | 'privacy' | 'imprint' | 'conduct')[];
+  /** `code`: new players need the code of the site, or the invite of a private match. */
+  readonly entry: 'open' | 'code';
 }
 
 /** What the operator tells everybody who has the site open. */
@@ -113,6 +134,8 @@ export interface SiteNotice {
 
 export interface NoticeAnswer {
   readonly notice: SiteNotice | null;
+  /** The version of the server's software: if it is not yours, there may be a new page to load. */
+  readonly version: string;
   /** Milliseconds since 1970, by the server's clock. */
   readonly now: number;
 }

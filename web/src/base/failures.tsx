@@ -12,6 +12,7 @@ import { firstWords } from './first-words.ts';
 import { Page } from './page.tsx';
 import { recoveryPage } from './recovery-page.ts';
 import { becomeNewGuest, lostSession } from './session.ts';
+import { here } from './tab-signs.ts';
 import { useAction } from './use-action.ts';
 import { useOnline } from './use-online.ts';
 import { useRetry } from './use-retry.ts';
@@ -160,10 +161,13 @@ export const Unable = ({ missing }: { readonly missing: readonly string[] }) => 
   </main>
 );
 
-/** A strip over a page older than the server's build. It can wait: everything in progress is kept. */
+/**
+ * A strip over a page older than the server's build. It can wait: everything in progress is kept, and nothing
+ * is said while the player is to move.
+ */
 export function Outdated() {
   const isPutOff = useSignal(false);
-  if (!isOutdated.value || isPutOff.value) return null;
+  if (!isOutdated.value || isPutOff.value || here.value?.isAsked) return null;
   const { app, failures } = firstWords.value;
   return (
     <div class={css('outdated')} role="status">

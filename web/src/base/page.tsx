@@ -4,13 +4,15 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Mark } from '../drawing/mark.tsx';
 import { firstWords } from './first-words.ts';
+import { FromOperator } from './from-operator.tsx';
 import { css } from './page-styles.ts';
 import { LANGUAGE_NAMES, LANGUAGES, language } from './settings.ts';
+import { SITE_NAME } from './site-name.ts';
 import { elsewhere, title as tabTitle } from './tab-signs.ts';
 
 interface PageProps {
-  /** The tab's title. */
-  readonly title: string;
+  /** The tab's title; the site's name alone by default. */
+  readonly title?: string | undefined;
   readonly children: ComponentChildren;
 }
 
@@ -20,7 +22,7 @@ export function Page({ title, children }: PageProps) {
     <>
       <header class={css('head')}>
         <a class={css('brand name')} href="/">
-          <Mark /> <span class={css('brand-name')}>Escadre</span>
+          <Mark /> <span class={css('brand-name')}>{SITE_NAME}</span>
         </a>
         <nav aria-label={firstWords.value.app.menu}>
           <a href="/mine">
@@ -35,6 +37,7 @@ export function Page({ title, children }: PageProps) {
         {children}
       </main>
       <footer class={css('foot soft')}>
+        <FromOperator part="foot" class={css('links')} />
         <a href="/developers">{firstWords.value.app.developers}</a>
       </footer>
     </>
@@ -58,8 +61,8 @@ function LanguageLink() {
   );
 }
 
-export function useTitle(title: string): void {
+export function useTitle(title?: string): void {
   useEffect(() => {
-    tabTitle.value = title === 'Escadre' ? title : `${title} · Escadre`;
+    tabTitle.value = title === undefined ? SITE_NAME : `${title} · ${SITE_NAME}`;
   }, [title]);
 }

@@ -9,6 +9,7 @@ import { FaultNote } from './fault-note.tsx';
 import { QrCode } from './qr-code.tsx';
 import { endRecoveryCode, type NewCode, newRecoveryCode, recoveryInfo } from './recovery.ts';
 import { css } from './recovery-code-styles.ts';
+import { SITE_NAME } from './site-name.ts';
 import { useAction } from './use-action.ts';
 import { useQuery } from './use-query.ts';
 import { words } from './words.ts';
@@ -91,7 +92,7 @@ function Paper({ made: { code, link, name } }: { readonly made: NewCode }) {
     <>
       <figure class={css('paper')} data-print>
         <strong class={css('of name')} dir="auto">
-          {recovery.of(name)}
+          {recovery.of(SITE_NAME, name)}
         </strong>
         <code class={css('code')}>
           {code.split('-').map((group, place, all) => (

@@ -38,6 +38,9 @@ export function server(): Promise<Escadre> {
   return connecting;
 }
 
+/** The way into a closed site; its loader is set by the page, whose files it shares. */
+export const entry: { load?: () => Promise<typeof import('./entry.tsx')> } = {};
+
 async function connect(options: SessionOptions = {}): Promise<Escadre> {
   try {
     const escadre = await (await sdk()).Escadre.connect('/', { ...options, ...(await panelOptions()) });
@@ -48,6 +51,10 @@ async function connect(options: SessionOptions = {}): Promise<Escadre> {
     });
     return escadre;
   } catch (error) {
+    if (entry.load && !options.entry && isCoded(error) && error.code === 'ENTRY_NEEDED') {
+      const { admitted } = await entry.load();
+      return admitted(error, (given) => connect({ ...options, entry: given }));
+    }
     if (isLost(error)) lostSession.value = error;
     throw error;
   }

@@ -2,6 +2,7 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import { firstWords } from './first-words.ts';
+import { SITE_NAME } from './site-name.ts';
 
 const ICON = '/icons/icon.svg';
 const SIZE = 64;
@@ -16,7 +17,7 @@ const moves = computed(() => {
   return ids.size + (here.value?.isAsked ? 1 : 0);
 });
 /** The page's own title. */
-export const title = signal('Escadre');
+export const title = signal(SITE_NAME);
 
 /** A short-lived title that comes first, such as a window of seconds. */
 export const cry = signal<string | undefined>(undefined);

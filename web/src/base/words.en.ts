@@ -370,7 +370,7 @@ export const en = {
     confirmations: { always: 'Always', touch: 'Touch only', never: 'Never' },
     northUp: 'The chart of Trafalgar on a phone',
     northUps: { off: 'Turned to fit', on: 'North up' },
-    notices: 'Notify me when it is my move (while Escadre is open)',
+    notices: (site: string) => `Notify me when it is my move (while ${site} is open)`,
     noticesDenied: 'Notifications are blocked. Allow them for this site in your browser’s settings.',
     notKept:
       'This browser stores nothing for this page: cookies are off, or its storage is full. You can play; settings and practice are lost when you close the page.',
@@ -383,6 +383,10 @@ export const en = {
     forgetText:
       'You resign your matches; your name and everything you wrote are deleted. This cannot be undone.',
     forgetYes: 'Delete for good',
+    about: 'About',
+    version: (version: string) => `Escadre ${version}`,
+    aboutSite: 'About this site',
+    privacy: 'Privacy',
   },
   recovery: {
     title: 'Recovery code',
@@ -393,7 +397,7 @@ export const en = {
     renewYes: 'Replace the old code',
     remove: 'Remove code',
     removeYes: 'Remove for good',
-    of: (name: string) => `Escadre · recovery code of ${name}`,
+    of: (site: string, name: string) => `${site} · recovery code of ${name}`,
     /** Beside the picture of the link. */
     keep: (site: string) =>
       `Write it down, print it, or send the link to yourself. Type it at ${site}/back, or scan the picture. Anyone who has it can play as you.`,
@@ -424,8 +428,8 @@ export const en = {
     offer: 'Only this browser knows that this seat is yours. A recovery code keeps it for you.',
     offerEither:
       'Only this browser knows that this seat is yours. A recovery code or a passkey keeps it for you.',
-    homeScreen:
-      'Or add Escadre to your home screen: Safari deletes the data of pages you do not open for a week.',
+    homeScreen: (site: string) =>
+      `Or add ${site} to your home screen: Safari deletes the data of pages you do not open for a week.`,
     notNow: 'Not now',
     kept: 'I have kept it',
     newcomer: (device: string | undefined, when: string, cameBy: SessionInfo['cameBy']) =>

@@ -364,7 +364,7 @@ export const fr: MoreWords = {
     confirmations: { always: 'Toujours', touch: 'Tactile seulement', never: 'Jamais' },
     northUp: 'La carte de Trafalgar sur un téléphone',
     northUps: { off: 'Tournée, plus grande', on: 'Nord en haut' },
-    notices: 'Me prévenir quand c’est à moi (tant qu’Escadre est ouvert)',
+    notices: (site) => `Me prévenir quand c’est à moi (tant que ${site} est ouvert)`,
     noticesDenied:
       'Les notifications sont bloquées. Autorisez-les pour ce site dans les réglages du navigateur.',
     notKept:
@@ -378,6 +378,10 @@ export const fr: MoreWords = {
     forgetText:
       'Vous abandonnez vos parties\u202F; votre nom et tout ce que vous avez écrit sont supprimés. C’est définitif.',
     forgetYes: 'Supprimer définitivement',
+    about: 'À propos',
+    version: (version) => `Escadre ${version}`,
+    aboutSite: 'À propos de ce site',
+    privacy: 'Confidentialité',
   },
   recovery: {
     title: 'Code de récupération',
@@ -389,7 +393,7 @@ export const fr: MoreWords = {
     renewYes: 'Remplacer l’ancien code',
     remove: 'Supprimer le code',
     removeYes: 'Supprimer définitivement',
-    of: (name) => `Escadre · code de récupération de ${name}`,
+    of: (site, name) => `${site} · code de récupération de ${name}`,
     keep: (site) =>
       `Notez-le, imprimez-le, ou envoyez-vous le lien. Saisissez-le sur ${site}/back, ou scannez l’image. Qui l’a peut jouer à votre place.`,
     copyCode: 'Copier le code',
@@ -419,8 +423,8 @@ export const fr: MoreWords = {
     offer: 'Seul ce navigateur sait que cette place est la vôtre. Un code de récupération vous la garde.',
     offerEither:
       'Seul ce navigateur sait que cette place est la vôtre. Un code de récupération ou une clé d’accès vous la garde.',
-    homeScreen:
-      'Ou ajoutez Escadre à l’écran d’accueil\u00A0: Safari efface les données des pages que vous n’ouvrez pas pendant une semaine.',
+    homeScreen: (site) =>
+      `Ou ajoutez ${site} à l’écran d’accueil\u00A0: Safari efface les données des pages que vous n’ouvrez pas pendant une semaine.`,
     notNow: 'Pas maintenant',
     kept: 'Je l’ai noté',
     newcomer: (device, when, cameBy) =>

@@ -10,6 +10,7 @@ import { loaded } from '../base/build.ts';
 import { FaultNote } from '../base/fault-note.tsx';
 import { addPasskey, canUsePasskeys, myPasskeys } from '../base/passkeys.ts';
 import { isOffered, noteOffered, recoveryInfo } from '../base/recovery.ts';
+import { SITE_NAME } from '../base/site-name.ts';
 import { useAction } from '../base/use-action.ts';
 import { words } from '../base/words.ts';
 import { isByPost } from './correspondence.ts';
@@ -75,7 +76,8 @@ function Offer({ hasPasskeys, show, settle }: OfferProps) {
   return (
     <div class="strip row">
       <span>
-        {hasPasskeys ? recovery.offerEither : recovery.offer} {isForgetful() && recovery.homeScreen}
+        {hasPasskeys ? recovery.offerEither : recovery.offer}{' '}
+        {isForgetful() && recovery.homeScreen(SITE_NAME)}
       </span>
       <button type="button" disabled={busy} onClick={showCode}>
         {recovery.make}

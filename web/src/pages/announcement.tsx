@@ -1,10 +1,15 @@
-/** A strip over every page with what the operator announces, such as a restart in five minutes. */
+/**
+ * A strip over every page with what the operator announces, such as a restart in five minutes. Looking for it
+ * also tells whether the server has another version than this page.
+ */
 
 import { useSignal } from '@preact/signals';
+import { lookForNewBuild } from '../base/build.ts';
 import { css } from '../base/failures-styles.ts';
 import { firstWords } from '../base/first-words.ts';
 import { language } from '../base/settings.ts';
 import { useQuery } from '../base/use-query.ts';
+import { VERSION } from '../base/version.ts';
 import { Close } from '../drawing/icons.tsx';
 import { announcementWords } from './announcement-words.ts';
 
@@ -21,6 +26,8 @@ interface Notice {
 
 interface Announced {
   readonly notice: Notice | null;
+  /** Missing from older servers. */
+  readonly version?: string;
   /** The server’s time. */
   readonly now: number;
 }
@@ -28,7 +35,10 @@ interface Announced {
 async function announced(): Promise<Announced> {
   const response = await fetch('/api/notice');
   // An older server has no announcements.
-  return response.ok ? response.json() : { notice: null, now: 0 };
+  const answer: Announced = response.ok ? await response.json() : { notice: null, now: 0 };
+  // The page of another version may not be there yet, as during an update of two processes.
+  if (answer.version !== undefined && answer.version !== VERSION) await lookForNewBuild();
+  return answer;
 }
 
 export function Announcement() {

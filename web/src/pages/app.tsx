@@ -10,7 +10,7 @@ import { firstWords } from '../base/first-words.ts';
 import { focusMain, keepFocus } from '../base/kept-focus.ts';
 import { Loading } from '../base/loading.tsx';
 import { watchMyMatches } from '../base/my-matches.ts';
-import { isKnownHere } from '../base/session.ts';
+import { entry, isKnownHere } from '../base/session.ts';
 import { withWords } from '../base/words.ts';
 import { Home } from './home/home.tsx';
 
@@ -33,6 +33,8 @@ const LearnPage = page(async () => (await import('./learn.tsx')).LearnPage);
 const GuidePage = page(async () => (await import('./guide.tsx')).GuidePage);
 const SavedMatchPage = page(async () => (await import('./saved-match.tsx')).SavedMatchPage);
 const ReplayPage = page(async () => (await import('./match/replay.tsx')).ReplayPage);
+
+entry.load = () => import('../base/entry.tsx');
 
 export function App() {
   useEffect(watchMyMatches, []);

@@ -165,6 +165,7 @@ export const en: TableCatalogue = {
       'This recovery code does not work. Check each letter; a newer code may have replaced it.',
     BAD_PASSKEY: () => 'This passkey does not work here. Try again, or use your recovery code.',
     NOT_AN_OPERATOR: () => 'Only operators can do that.',
+    ENTRY_NEEDED: () => 'This site is closed: new players need its code.',
     NOT_INVITED: () => 'You need an invitation for this match.',
     NO_SPECTATORS: () => 'This match does not allow spectators.',
     PLAYERS_CANNOT_WATCH: () => 'You are playing in this match, so you cannot watch it too.',

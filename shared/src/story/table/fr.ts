@@ -185,6 +185,7 @@ export const fr: TableCatalogue = {
       `Votre session a servi à deux endroits et a été fermée par sécurité${NBSP}: ouvrez-en une nouvelle.`,
     ALREADY_EXCHANGED: () => 'Cet appareil a déjà une session plus récente.',
     NOT_AN_OPERATOR: () => 'Réservé aux opérateurs.',
+    ENTRY_NEEDED: () => `Ce site est fermé${NBSP}: il faut son code pour y jouer.`,
     NOT_INVITED: () => 'Il faut une invitation pour cette partie.',
     NO_SPECTATORS: () => 'Cette partie n’admet pas de spectateurs.',
     PLAYERS_CANNOT_WATCH: () => `Vous jouez cette partie${NBSP}: vous ne pouvez pas aussi la regarder.`,

@@ -1,11 +1,12 @@
 /** The words of a match in a frame. */
 
 import { type Language, language } from '../../base/settings.ts';
+import { SITE_NAME } from '../../base/site-name.ts';
 
 const en = {
-  watch: 'Watch on Escadre',
-  replay: 'Replay on Escadre',
-  open: 'Open Escadre',
+  watch: `Watch on ${SITE_NAME}`,
+  replay: `Replay on ${SITE_NAME}`,
+  open: `Open ${SITE_NAME}`,
   off: 'This site does not let other pages show its matches.',
   unknown: 'Match not found.',
   private: 'This match is private. Its replay can be shown once it is over.',
@@ -14,9 +15,9 @@ const en = {
 };
 
 const fr: typeof en = {
-  watch: 'Regarder sur Escadre',
-  replay: 'Revoir sur Escadre',
-  open: 'Ouvrir Escadre',
+  watch: `Regarder sur ${SITE_NAME}`,
+  replay: `Revoir sur ${SITE_NAME}`,
+  open: `Ouvrir ${SITE_NAME}`,
   off: 'Ce site ne laisse pas d’autres pages montrer ses parties.',
   unknown: 'Partie introuvable.',
   private: 'Cette partie est privée. On pourra la revoir ici quand elle sera terminée.',

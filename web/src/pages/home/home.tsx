@@ -4,6 +4,7 @@ import type { Escadre, GameId } from 'escadre';
 import { Facts } from '../../base/facts.tsx';
 import { FaultNote } from '../../base/fault-note.tsx';
 import { firstWords } from '../../base/first-words.ts';
+import { FromOperator } from '../../base/from-operator.tsx';
 import { titleOf } from '../../base/game-words.ts';
 import { cardOf, GAMES, guidePage } from '../../base/games.ts';
 import { myMatches } from '../../base/my-matches.ts';
@@ -25,11 +26,12 @@ const ON_HOME: readonly GameId[] = [HERO, ...GAMES.filter((game) => game !== HER
 export function Home() {
   const { home } = firstWords.value;
   return (
-    <Page title="Escadre">
+    <Page>
       <div class={css('lead')}>
         <h1>{home.title}</h1>
         <p class="soft">{home.lead}</p>
       </div>
+      <FromOperator part="welcome" class={css('welcome panel stack')} />
       <YourMove />
       <OpenNow />
       <ul class={css('games')}>

@@ -17,7 +17,7 @@ export function TakenOver({ title = words.value.match.taken, lock, again }: Take
   const { match } = words.value;
   useReturn(lock, again);
   return (
-    <Page title="Escadre">
+    <Page>
       <div class="failure">
         <Mark />
         <h1>{title}</h1>

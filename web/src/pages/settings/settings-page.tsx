@@ -32,9 +32,11 @@ import {
   WINDOWS,
   windows,
 } from '../../base/settings.ts';
+import { SITE_NAME } from '../../base/site-name.ts';
 import { useAction } from '../../base/use-action.ts';
 import { words } from '../../base/words.ts';
 import { forgetKeptMatches } from '../../practice/kept-matches.ts';
+import { AboutSite } from './about-site.tsx';
 import { DeviceList } from './device-list.tsx';
 import { AnotherDevice, LetIn } from './devices.tsx';
 import { BlockedPlayers, StrangersChat } from './muted-players.tsx';
@@ -77,6 +79,7 @@ function Settled() {
         {isKnownHere() && <BlockedPlayers />}
         {isKnownHere() && <MyData />}
         {isKnownHere() && <ForgetMe />}
+        <AboutSite />
       </div>
     </div>
   );
@@ -134,7 +137,12 @@ function Notices() {
   };
   return (
     <div class="stack">
-      <Segments legend={settings.notices} words={SWITCHES} labels={settings.switches} value={wish} />
+      <Segments
+        legend={settings.notices(SITE_NAME)}
+        words={SWITCHES}
+        labels={settings.switches}
+        value={wish}
+      />
       {isDenied.value && <p class="soft small">{settings.noticesDenied}</p>}
     </div>
   );

@@ -1,6 +1,7 @@
 /** The words of what can be shared of a match. */
 
 import { type Language, language } from '../../../base/settings.ts';
+import { SITE_NAME } from '../../../base/site-name.ts';
 
 const en = {
   title: 'Share',
@@ -19,7 +20,7 @@ const en = {
   embedReplay: 'Paste this code into your page. It shows the replay.',
   copyCode: 'Copy code',
   noEmbed: 'This site does not let other pages show its matches.',
-  frameTitle: (game: string) => `${game} on Escadre`,
+  frameTitle: (game: string) => `${game} on ${SITE_NAME}`,
 };
 
 const fr: typeof en = {
@@ -39,7 +40,7 @@ const fr: typeof en = {
   embedReplay: 'Collez ce code dans votre page\u00A0: il y montre la partie à revoir.',
   copyCode: 'Copier le code',
   noEmbed: 'Ce site ne laisse pas d’autres pages montrer ses parties.',
-  frameTitle: (game) => `${game} sur Escadre`,
+  frameTitle: (game) => `${game} sur ${SITE_NAME}`,
 };
 
 const WORDS: Readonly<Record<Language, typeof en>> = { en, fr };
