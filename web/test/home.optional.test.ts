@@ -64,3 +64,12 @@ test('a language chosen on the first page holds there and on the pages after it'
   await picture(page, 'settings-fr');
   expect(complaints).toEqual([]);
 });
+
+test('a wrong address shows one page, from which home is one click away', async () => {
+  const { page } = await stage.visitor(PHONE);
+  await page.goto(`${stage.url}/nothing-like-it`);
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  expect(await page.getByRole('banner').count()).toBe(1);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('heading', { name: 'Four naval games' }).waitFor();
+});

@@ -15,7 +15,7 @@ const PICTURES: Readonly<Record<`${GameId}-${'light' | 'dark'}`, string>> = {
 
 /** Decorative. Of the two, the browser loads only the one of the theme. */
 export const Cover = ({ game }: { readonly game: GameId }) => (
-  <span class="cover">
+  <span class={`cover of-${game}`}>
     <img class="by-day" src={PICTURES[`${game}-light`]} alt="" loading="lazy" decoding="async" />
     <img class="by-night" src={PICTURES[`${game}-dark`]} alt="" loading="lazy" decoding="async" />
   </span>

@@ -77,7 +77,7 @@ const Listed = ({ matches, again }: ListedProps) => (
 
 const NoMatch = () => (
   <div class="failure">
-    <Cover game="trafalgar" />
+    <Cover game="branle-bas" />
     <p class="soft">{words.value.mine.none}</p>
     <a class="button primary" href="/">
       {words.value.home.find}
@@ -105,8 +105,8 @@ function Current({ match, again }: CurrentProps) {
     <li class={css(`listed panel ${asked ? 'is-asked' : ''}`)}>
       <div>
         <About match={match} />
-        <p class="soft small">
-          {stateOf(match)}
+        <p class="small">
+          <span class={css(asked ? 'is-mine' : 'is-theirs')}>{stateOf(match)}</span>
           {isNew && <span class={css('news')}>{mine.news}</span>}
         </p>
       </div>
