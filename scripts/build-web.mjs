@@ -25,8 +25,8 @@ await build({ root: inRoot('web'), configFile: inRoot('web', 'vite.config.ts'), 
 const sizes = new Map();
 
 for (const file of readdirSync(join(out, 'app'))) {
-  // Fonts are already compressed.
-  if (file.endsWith('.woff2')) continue;
+  // Fonts and pictures are already compressed.
+  if (/\.(woff2|webp)$/.test(file)) continue;
   sizes.set(file, pack(join(out, 'app', file)));
 }
 
@@ -52,7 +52,8 @@ if (own > BUDGET) {
  * @param {string} page
  */
 async function bundleWorker(page) {
-  const files = readdirSync(join(out, 'app')).filter((file) => !/\.(br|gz)$/.test(file));
+  // Pictures are kept once they have been shown: nobody needs those of both themes.
+  const files = readdirSync(join(out, 'app')).filter((file) => !/\.(br|gz|webp)$/.test(file));
   const first = files.filter((file) => page.includes(file) || isCatalogue(file) || file.endsWith('.woff2'));
   const build = createHash('sha256').update(page).update(files.join('\n')).digest('hex').slice(0, 16);
   const addresses = (/** @type {string[]} */ names) => JSON.stringify(names.map((name) => `/app/${name}`));

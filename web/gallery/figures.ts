@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import type { Page } from 'playwright-core';
 import { launchBrowser } from '../../server/test/support/browser.ts';
 
 /** The sheets of figures-page.tsx. */
@@ -12,24 +13,33 @@ const WIDTH = 1_560;
 const ADDRESS = 'http://figures.invalid/';
 
 export async function figures(out: string): Promise<void> {
-  const { js, css } = await bundled();
   const browser = await launchBrowser();
   try {
-    const page = await browser.newPage({ viewport: { width: WIDTH, height: 900 } });
-    await page.route(`${ADDRESS}**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<!doctype html><style>${css}</style><body></body>` }),
-    );
     for (const game of GAMES) {
       for (const colorScheme of THEMES) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.goto(`${ADDRESS}?${colorScheme}#${game}`);
-        await page.addScriptTag({ content: js });
+        const page = await browser.newPage({
+          viewport: { width: WIDTH, height: 900 },
+          colorScheme,
+          reducedMotion: 'reduce',
+        });
+        await showFigures(page, game);
         await page.screenshot({ path: join(out, `figures-${game}-${colorScheme}.png`), fullPage: true });
+        await page.close();
       }
     }
   } finally {
     await browser.close();
   }
+}
+
+/** Opens one sheet of figures-page.tsx. */
+export async function showFigures(page: Page, sheet: string): Promise<void> {
+  const { js, css } = await bundled();
+  await page.route(`${ADDRESS}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><style>${css}</style><body></body>` }),
+  );
+  await page.goto(`${ADDRESS}#${sheet}`);
+  await page.addScriptTag({ content: js });
 }
 
 /** The page of figures as one script and one style sheet. */

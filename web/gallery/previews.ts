@@ -6,6 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { boardOnly } from './board-only.ts';
 import { AT_SEA, BATTLE, LAST_HAND, open, position, type Way } from './scenes.ts';
 
 const OUT = join(import.meta.dirname, '../public/previews');
@@ -14,13 +15,6 @@ const SIZE = { width: 1_200, height: 630 };
 /** Bytes: some chats give up on more. */
 const MOST_BYTES = 60_000;
 const QUALITIES = [85, 75, 65, 55, 45, 35];
-
-/** Only the board, and on it nothing to read. */
-const BOARD_ONLY = `
-  .frame { display: block !important; }
-  .frame > :not(main) { display: none !important; }
-  main { height: 100vh !important; width: 100vw !important; }
-  main :is(h2, h3, p, header, footer, [role="status"]) { visibility: hidden !important; }`;
 
 interface Board {
   readonly way: Way;
@@ -46,8 +40,7 @@ export async function takePreviews(browser: Browser, url: string): Promise<void>
   for (const [game, { way, height = SIZE.height }] of Object.entries(BOARDS)) {
     const page = await pageOf(browser, height);
     await way(page, url);
-    await page.addStyleTag({ content: BOARD_ONLY });
-    await page.waitForTimeout(500);
+    await boardOnly(page);
     pictures.push(await saved(page, game));
   }
   const page = await pageOf(browser, SIZE.height);

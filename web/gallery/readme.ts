@@ -1,11 +1,13 @@
 /**
  * The README's pictures and its animation of FEU, from the real page: `npm run pictures` writes them into
- * `docs/pictures`, and the pictures of link previews into `web/public/previews`.
+ * `docs/pictures`, the games' covers into `web/src/covers`, and the pictures of link previews into
+ * `web/public/previews`.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { takeCovers } from './covers.ts';
 import { takePreviews } from './previews.ts';
 import { BATTLE, called, position } from './scenes.ts';
 import { withClient } from './with-client.ts';
@@ -58,6 +60,7 @@ await withClient(async (browser, url) => {
     await position('branle-bas', BATTLE, '.word .primary')(page, url);
   });
   await film(browser, url);
+  await takeCovers(browser, url);
   await takePreviews(browser, url);
 });
 console.log(`pictures: ${OUT}`);

@@ -1,4 +1,4 @@
-/** The first page: computers play on its cards, unless the visitor prefers quiet. */
+/** The first page: computers play on its first card, unless the visitor prefers quiet. */
 
 import { expect, jest, test } from '@jest/globals';
 import { picture, setStage } from './support/stage.ts';
@@ -8,15 +8,14 @@ jest.setTimeout(120_000);
 
 const stage = setStage();
 
-test('two computers play on a card as a picture, until they are paused', async () => {
+test('two computers play on the first card as a picture, until they are paused', async () => {
   const { page, complaints } = await stage.visitor(DESK);
   await page.goto(stage.url);
   const picture = page.getByRole('img', { name: 'Two computers play Trafalgar.' });
   await picture.waitFor();
-  await page.getByRole('img', { name: 'Two computers play Branle-bas.' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Pause Trafalgar' }).click();
-  await page.getByRole('button', { name: 'Resume Branle-bas' }).waitFor();
+  await page.getByRole('button', { name: 'Resume Trafalgar' }).waitFor();
   while (page.workers().length > 0) await page.waitForTimeout(50);
 
   // The choice of quiet survives a reload.
@@ -31,6 +30,21 @@ test('nothing plays under reduced motion', async () => {
   await page.goto(stage.url);
   await page.getByRole('link', { name: 'Play the computer' }).first().waitFor();
   expect(await page.locator('.home_watched, .small-board_live').count()).toBe(0);
+});
+
+test('each card shows the board of its game, and loads only the picture of the theme', async () => {
+  const { page, complaints } = await stage.visitor({ ...DESK, colorScheme: 'dark' });
+  await page.goto(stage.url);
+  for (const cover of await page.locator('.home_game .cover').all()) {
+    await cover.scrollIntoViewIfNeeded();
+    await page.waitForFunction(
+      (each) => each instanceof HTMLImageElement && each.naturalWidth > 0,
+      await cover.locator('.by-night').elementHandle(),
+    );
+    expect(await cover.locator('.by-day').evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(0);
+  }
+  expect(await page.locator('.home_game .cover').count()).toBe(4);
+  expect(complaints).toEqual([]);
 });
 
 test('a language chosen on the first page holds there and on the pages after it', async () => {
@@ -49,4 +63,13 @@ test('a language chosen on the first page holds there and on the pages after it'
   await page.getByLabel('Votre nom').waitFor();
   await picture(page, 'settings-fr');
   expect(complaints).toEqual([]);
+});
+
+test('a wrong address shows one page, from which home is one click away', async () => {
+  const { page } = await stage.visitor(PHONE);
+  await page.goto(`${stage.url}/nothing-like-it`);
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  expect(await page.getByRole('banner').count()).toBe(1);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('heading', { name: 'Four naval games' }).waitFor();
 });

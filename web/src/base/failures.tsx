@@ -21,7 +21,7 @@ interface FailureProps {
   readonly title: string;
   readonly text: string;
   readonly children?: ComponentChildren;
-  /** Says more than the text, such as every reason. */
+  /** Below the way home: every reason, or a rarer way on. */
   readonly note?: ComponentChildren;
 }
 
@@ -31,13 +31,13 @@ export const Failure = ({ title, text, children, note }: FailureProps) => (
       <Wreck />
       <h1>{title}</h1>
       {text !== '' && <p class="soft">{text}</p>}
-      {note}
       <div class="row">
         {children}
         <a class={children ? 'button' : 'button primary'} href="/">
           {firstWords.value.failures.home}
         </a>
       </div>
+      {note}
     </div>
   </Page>
 );
@@ -91,11 +91,14 @@ function NoPosition({ error }: Pick<FailedProps, 'error'>) {
   const faults = Array.isArray(data?.faults) ? data.faults.map(String) : [];
   const reasons = faults.length > 0 ? faults : [error instanceof Error ? error.message : String(error)];
   const given = (
-    <ul class="stack small" lang="en">
-      {reasons.map((reason) => (
-        <li key={reason}>{reason}</li>
-      ))}
-    </ul>
+    <details class="small">
+      <summary>{failures.positionFaults}</summary>
+      <ul class="stack" lang="en">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </details>
   );
   return <Failure title={failures.position} text={failures.positionText} note={given} />;
 }

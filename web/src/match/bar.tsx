@@ -52,8 +52,10 @@ export function Bar({ model, title, beside }: BarProps) {
 function Opponents({ model }: { readonly model: MatchModel }) {
   const { seats } = model.table.value;
   const { seats: mine, camp } = model.match;
-  const asked = askedIn(model);
   const own: readonly string[] = mine;
+  const all = askedIn(model);
+  // While the player must act, nobody else's name is marked: it would read as their turn.
+  const asked = own.some((id) => all.has(id)) ? NOBODY : all;
   useSlowTick();
   const others = Object.entries(seats)
     .filter(([id]) => !own.includes(id))
@@ -84,6 +86,8 @@ function Opponents({ model }: { readonly model: MatchModel }) {
     </span>
   );
 }
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** The seats that must act, without those paused behind a window. */
 function askedIn({ table }: MatchModel): ReadonlySet<string> {

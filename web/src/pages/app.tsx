@@ -32,6 +32,7 @@ const PracticeReplayPage = page(async () => (await import('./practice-replay.tsx
 const LearnPage = page(async () => (await import('./learn.tsx')).LearnPage);
 const GuidePage = page(async () => (await import('./guide.tsx')).GuidePage);
 const SavedMatchPage = page(async () => (await import('./saved-match.tsx')).SavedMatchPage);
+const NotFound = page(async () => Lost);
 const ReplayPage = page(async () => (await import('./match/replay.tsx')).ReplayPage);
 
 entry.load = () => import('../base/entry.tsx');
@@ -114,7 +115,7 @@ function Pages() {
         <Route path="/mine" component={MyMatches} />
         <Route path="/settings" component={Settings} />
         <Route path="/back" component={Back} />
-        <Route default component={Lost} />
+        <Route default component={NotFound} />
       </Router>
     </ErrorBoundary>
   );

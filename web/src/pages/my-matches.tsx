@@ -1,6 +1,7 @@
 /** The player's matches: those waiting for them first, by time left; then finished ones. */
 
 import type { MyMatch } from 'escadre';
+import { Cover } from '../base/cover.tsx';
 import { dayAndTime } from '../base/dates.ts';
 import { useErrorSentence } from '../base/error-sentence.ts';
 import { Failed } from '../base/failures.tsx';
@@ -14,7 +15,6 @@ import { recoveryPage } from '../base/recovery-page.ts';
 import { isKnownHere, server } from '../base/session.ts';
 import { useAction } from '../base/use-action.ts';
 import { useQuery } from '../base/use-query.ts';
-import { Vignette } from '../base/vignette.tsx';
 import { words } from '../base/words.ts';
 import { inClock } from '../match/clocks.tsx';
 import { nameOf } from '../match/player-names.ts';
@@ -77,7 +77,7 @@ const Listed = ({ matches, again }: ListedProps) => (
 
 const NoMatch = () => (
   <div class="failure">
-    <Vignette game="trafalgar" />
+    <Cover game="branle-bas" />
     <p class="soft">{words.value.mine.none}</p>
     <a class="button primary" href="/">
       {words.value.home.find}
@@ -105,8 +105,8 @@ function Current({ match, again }: CurrentProps) {
     <li class={css(`listed panel ${asked ? 'is-asked' : ''}`)}>
       <div>
         <About match={match} />
-        <p class="soft small">
-          {stateOf(match)}
+        <p class="small">
+          <span class={css(asked ? 'is-mine' : 'is-theirs')}>{stateOf(match)}</span>
           {isNew && <span class={css('news')}>{mine.news}</span>}
         </p>
       </div>

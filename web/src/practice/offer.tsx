@@ -1,9 +1,9 @@
 /** A saved match cannot continue because the game has changed: offers to start from its position. */
 
 import type { PositionOffer } from 'escadre/practice';
+import { Cover } from '../base/cover.tsx';
 import { titleOf } from '../base/game-words.ts';
 import { Page } from '../base/page.tsx';
-import { Vignette } from '../base/vignette.tsx';
 import { words } from '../base/words.ts';
 import type { PracticeWays } from './context.ts';
 
@@ -13,7 +13,7 @@ export function OfferPage({ practice, begin, offer }: PracticeWays & { readonly 
   return (
     <Page title={titleOf(game)}>
       <div class="failure">
-        <Vignette game={game} />
+        <Cover game={game} />
         <h1>{texts.offer}</h1>
         <p>{texts.offerText}</p>
         <div class="row">

@@ -3,16 +3,16 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
-/** The page, its icon, and every file of the built client, sorted. */
+/** The page, its icon, and every file of the built client but pictures, which are kept once shown; sorted. */
 export const PATHS_TO_KEEP: readonly string[] = [
   '/',
   '/icons/icon.svg',
   ...readdirSync(new URL('../../dist/app', import.meta.url))
-    .filter((file) => !/\.(br|gz)$/.test(file))
+    .filter((file) => !/\.(br|gz|webp)$/.test(file))
     .map((file) => `/app/${file}`),
 ].sort();
 
-/** The paths in the browser's caches, sorted. */
+/** The paths in the browser's caches but those of pictures, sorted. */
 export async function keptBy(page: Page): Promise<string[]> {
   const paths = await page.evaluate(async () => {
     const found: string[] = [];
@@ -22,7 +22,7 @@ export async function keptBy(page: Page): Promise<string[]> {
     }
     return found;
   });
-  return paths.sort();
+  return paths.filter((path) => !path.endsWith('.webp')).sort();
 }
 
 export async function everythingKept(page: Page): Promise<void> {

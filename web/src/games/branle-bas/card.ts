@@ -26,6 +26,5 @@ export const card: GameCard<'branle-bas'> = {
     en: () => import('escadre/story/branle-bas/en'),
     fr: () => import('escadre/story/branle-bas/fr'),
   },
-  preview: { fleets: { french: ['80', '74', '74'], english: ['80', '74', '74'] } },
   ownMark: 'pennant',
 };

@@ -22,7 +22,7 @@ interface EncounterSceneProps {
 export function EncounterScene({ shown, deed }: EncounterSceneProps) {
   const isMined = shown.some(({ kind, isLost }) => kind === 'M' && !isLost);
   return (
-    <svg class={css('scene')} viewBox="0 22 320 124" aria-hidden="true">
+    <svg class={css('scene')} viewBox="0 6 320 140" aria-hidden="true">
       <rect class={css('far-sea')} y="78" width="320" height="72" />
       <path class={css('horizon')} d="M0 78H320M30 86h34M96 84h22M150 88h46M226 85h30M276 89h24" />
       {shown.map(

@@ -5,6 +5,7 @@ import type { CreateOptions, Escadre, GameId, GameInfo, Level, Match, TimeContro
 import type { ReadScenarioLink } from 'escadre/links';
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
+import { Cover } from '../../base/cover.tsx';
 import { Failed, Lost } from '../../base/failures.tsx';
 import { FaultNote } from '../../base/fault-note.tsx';
 import { Segments, Switch } from '../../base/fields.tsx';
@@ -15,7 +16,6 @@ import { Page } from '../../base/page.tsx';
 import { positionIn } from '../../base/position-link.ts';
 import { visitor } from '../../base/session.ts';
 import { useAction } from '../../base/use-action.ts';
-import { Vignette } from '../../base/vignette.tsx';
 import { words } from '../../base/words.ts';
 import type { ChosenOptions } from '../../games/room.ts';
 import { noteComputer } from '../quick-match.ts';
@@ -95,7 +95,7 @@ function Questions({ game, first, level: wanted, position }: QuestionsProps) {
           }}
         >
           <div class="table-head has-about">
-            <Vignette game={game} />
+            <Cover game={game} />
             <h1>{titleOf(game)}</h1>
           </div>
           {position !== null && <p class="soft">{create.fromPosition}</p>}

@@ -1,9 +1,9 @@
 /** A description of the game, beside the questions. */
 
 import type { GameId } from 'escadre';
+import { Cover } from '../../base/cover.tsx';
 import { Facts } from '../../base/facts.tsx';
 import { guidePage } from '../../base/games.ts';
-import { Vignette } from '../../base/vignette.tsx';
 import { words } from '../../base/words.ts';
 
 interface GameIntroProps {
@@ -15,7 +15,7 @@ interface GameIntroProps {
 export function GameIntro({ game, isNeeded = false }: GameIntroProps) {
   return (
     <aside class={`about panel stack ${isNeeded ? 'is-needed' : ''}`}>
-      <Vignette game={game} />
+      <Cover game={game} />
       <Facts game={game} />
       <p class="small">
         <a href={guidePage(game)}>{words.value.home.rules}</a>

@@ -71,7 +71,7 @@ function Field({ field, story, chosen }: FieldProps) {
           words={[...(initial === undefined ? [DRAWN] : []), ...field.values.map(String)]}
           labels={{
             [DRAWN]: words.value.create.drawn,
-            ...Object.fromEntries(field.values.map((each) => [String(each), say(each)])),
+            ...Object.fromEntries(field.values.map((each) => [String(each), capital(say(each))])),
           }}
           value={bound(String(value.value ?? DRAWN), (word) =>
             choose(field.values.find((each) => String(each) === word)),
@@ -91,6 +91,9 @@ function Field({ field, story, chosen }: FieldProps) {
     </div>
   );
 }
+
+/** The story's words stand within sentences; these stand alone. */
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** Drawn at random, if the rules have no default. */
 const DRAWN = 'drawn';

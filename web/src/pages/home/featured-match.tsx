@@ -35,10 +35,10 @@ export function FeaturedMatch({ game, id }: FeaturedMatchProps) {
   );
 }
 
-/** Visitors of the first page leave room for spectators, whose number is limited: beyond this, the drawing stays. */
+/** Visitors of the first page leave room for spectators, whose number is limited: beyond this, the picture stays. */
 const MOST_WATCHING = 50;
 
-/** The match as every spectator sees it; without a view, the drawing stays. */
+/** The match as every spectator sees it; without a view, the picture stays. */
 function useWatched(id: string) {
   const [shown, setShown] = useState<{ readonly view: View | null; readonly names: string }>(NOTHING);
   useEffect(() => {

@@ -1,16 +1,16 @@
-/** The drawing on a game's card; a match to watch, or two computers when the page is idle, play there instead. */
+/** The picture on a game's card; a match to watch, or two computers when the page is idle, play there instead. */
 
 import { type Signal, signal, useSignal } from '@preact/signals';
 import type { GameId } from 'escadre';
 import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { storage } from '../../base/browser.ts';
+import { Cover } from '../../base/cover.tsx';
 import { firstWords } from '../../base/first-words.ts';
 import { titleOf } from '../../base/game-words.ts';
 import { cardOf } from '../../base/games.ts';
 import { prefersLessMotion } from '../../base/reduced-motion.ts';
 import { useQuery } from '../../base/use-query.ts';
-import { Vignette } from '../../base/vignette.tsx';
 import { withWords } from '../../base/words.ts';
 import { Pause, Run } from '../../drawing/icons.tsx';
 import { css } from './home-styles.ts';
@@ -28,12 +28,12 @@ const isPaused = signal(storage.read(KEPT) === 'yes');
 
 export function LivePreview({ game }: { readonly game: GameId }) {
   const id = lobby.value.featured.get(game);
-  if (savesData()) return <Vignette game={game} />;
+  if (savesData()) return <Cover game={game} />;
   if (id !== undefined) return <Featured key={id} game={game} id={id} />;
   return cardOf(game).preview !== undefined && !prefersLessMotion() ? (
     <Card game={game} />
   ) : (
-    <Vignette game={game} />
+    <Cover game={game} />
   );
 }
 
@@ -47,7 +47,7 @@ function Featured(props: { readonly game: GameId; readonly id: string }) {
   const isStill = isCalm || isPaused.value;
   return (
     <div class={css('watched')} ref={card}>
-      <Vignette game={props.game} />
+      <Cover game={props.game} />
       {isStill && still !== undefined && <still.WatchLink id={props.id} />}
       {!isStill && isSeen && room !== undefined && <room.FeaturedMatch {...props} />}
       {!isCalm && room !== undefined && <PauseButton game={props.game} />}
@@ -61,7 +61,7 @@ function Card({ game }: { readonly game: GameId }) {
   const SmallBoard = useSmallBoard(isSeen);
   return (
     <div class={css('watched')} ref={card}>
-      <Vignette game={game} />
+      <Cover game={game} />
       {SmallBoard !== undefined && <SmallBoard game={game} runs={isSeen.value && !isPaused.value} />}
       {(SmallBoard !== undefined || isPaused.value) && <PauseButton game={game} />}
     </div>
@@ -97,7 +97,7 @@ function useSmallBoard(isSeen: Signal<boolean>): ComponentType<SmallBoardProps> 
         (room) => {
           live.value = room;
         },
-        // Offline, the drawing stays.
+        // Offline, the picture stays.
         () => undefined,
       );
     });

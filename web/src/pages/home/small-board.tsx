@@ -65,7 +65,7 @@ function useMatch(game: GameId, runs: boolean): Shown | undefined {
       show();
       if (laid.table.phase === 'gathering') await laid.ready();
     };
-    // If it cannot be played, the drawing below stays.
+    // If it cannot be played, the picture below stays.
     begin().catch(() => undefined);
     return () => {
       isWanted = false;

@@ -1,4 +1,4 @@
-/** The way to a match to watch, over the still drawing on its game's card. */
+/** The way to a match to watch, over the still picture on its game's card. */
 
 import { firstWords } from '../../base/first-words.ts';
 import { css } from './small-board-styles.ts';

@@ -1,10 +1,10 @@
 /** An invitation to a free seat: who invites, to which game, on which side, with how much time. */
 
 import type { GameId, MatchAnswer } from 'escadre';
+import { Cover } from '../../base/cover.tsx';
 import { gameWords, titleOf } from '../../base/game-words.ts';
 import { Page } from '../../base/page.tsx';
 import { isKnownHere } from '../../base/session.ts';
-import { Vignette } from '../../base/vignette.tsx';
 import { words } from '../../base/words.ts';
 import { isByPost } from '../../match/correspondence.ts';
 import { isPerson, nameOf } from '../../match/player-names.ts';
@@ -32,7 +32,7 @@ export function Invitation({ offered, accept }: InvitationProps) {
       <div class="two-columns">
         <div class="questions stack">
           <div class="table-head has-about">
-            <Vignette game={game} />
+            <Cover game={game} />
             <h1>{titleOf(game)}</h1>
           </div>
           <p class="sentence">{whoInvites(offered)}</p>

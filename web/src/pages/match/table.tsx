@@ -5,10 +5,10 @@ import type { PublicMatch, PublicSeat } from 'escadre';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { isKeeping } from '../../base/browser.ts';
+import { Cover } from '../../base/cover.tsx';
 import { useErrorSentence } from '../../base/error-sentence.ts';
 import { titleOf } from '../../base/game-words.ts';
 import { Page } from '../../base/page.tsx';
-import { Vignette } from '../../base/vignette.tsx';
 import { words } from '../../base/words.ts';
 import type { MatchModel } from '../../match/model.ts';
 import { KeepSeat } from '../../match/notices.tsx';
@@ -41,7 +41,7 @@ export function Table({ model }: TableProps) {
   return (
     <Page title={title}>
       <div class="table-head">
-        <Vignette game={match.game} />
+        <Cover game={match.game} />
         <h1>{title}</h1>
       </div>
       <Seats model={model} />
