@@ -31,6 +31,7 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
         vacant_at: null,
         broken_openings: null,
         owner: null,
+        holder: null,
       },
     },
   },
@@ -98,7 +99,8 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
       text: 'the note',
     },
   },
-  processes: { kept: '30 days', columns: { id: null, alive_at: null } },
+  processes: { kept: '30 days', columns: { id: null, alive_at: null, ended_at: null } },
+  site: { kept: 'for ever', columns: { one: null, key: null } },
   downtimes: { kept: 'a year', columns: { since: null, until: null } },
   snapshots: {
     kept: MATCH,
