@@ -15,7 +15,6 @@ import { PointReads } from './point-reads.ts';
 import type { MatchStore } from './port.ts';
 import { makePrivate } from './private-file.ts';
 import { join, type Writer } from './sql/processes.ts';
-import { penOf } from './sql/writes.ts';
 import { SqliteConnection } from './sqlite/connection.ts';
 import { SqliteDatabase } from './sqlite/database.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
@@ -148,12 +147,12 @@ async function mustHaveRoom(folder: string): Promise<void> {
 
 function preparePostgres(url: string, { connections, watch, keys, me }: Settings): PreparedConnections {
   // Loaded only if used.
-  const driver = import('./postgres/dialect.ts');
+  const parts = Promise.all([import('./postgres/dialect.ts'), import('./postgres/pen.ts')]);
   const connect = (dialect: Driver): Kysely<Tables> => new Kysely({ dialect });
   const onError = (error: Error) => watch.failed(failureOf(error));
   return {
     open: async (isAlone) => {
-      const { postgresDialect } = await driver;
+      const [{ postgresDialect }, { postgresPen }] = await parts;
       const migrating = connect(postgresDialect({ url, connections: 1, patient: true, onError }));
       await joined({ db: migrating, dialect: 'postgres', me }, keys, isAlone);
       await migrating.destroy();
@@ -162,7 +161,7 @@ function preparePostgres(url: string, { connections, watch, keys, me }: Settings
       const reading = connect(postgresDialect({ url, connections: connections - 1, onError }));
       return {
         me,
-        writing: penOf({ db: writing, dialect: 'postgres', me }),
+        writing: postgresPen({ db: writing, dialect: 'postgres', me }),
         reading,
         size: async () => {
           const size = sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`;

@@ -9,6 +9,7 @@ import { OwnedElsewhere, StoreUnavailable } from '../../src/store/errors.ts';
 import { KyselyStore } from '../../src/store/kysely-store.ts';
 import { type Dialect, migrate } from '../../src/store/migrations.ts';
 import type { MatchStore } from '../../src/store/port.ts';
+import { postgresPen } from '../../src/store/postgres/pen.ts';
 import { bury, join } from '../../src/store/sql/processes.ts';
 import { penOf } from '../../src/store/sql/writes.ts';
 import type { Tables } from '../../src/store/tables.ts';
@@ -151,7 +152,8 @@ describe.each(databases)('on $name', (kind) => {
   async function begin(place: number, match: MatchId): Promise<Process> {
     const writer = { db: lineAt(place), dialect, me: freshId() };
     await join(writer);
-    const connections = { me: writer.me, writing: penOf(writer), reading: writer.db };
+    const writing = dialect === 'postgres' ? postgresPen(writer) : penOf(writer);
+    const connections = { me: writer.me, writing, reading: writer.db };
     return new Process(writer.me, new KyselyStore(connections, OPTIONS), match);
   }
 
