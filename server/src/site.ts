@@ -17,6 +17,8 @@ import type { MatchStore } from './store/port.ts';
 /** The store and the site lock, held by this process. */
 export interface Site {
   readonly store: MatchStore;
+  /** Closes the store; from then on this process may not write any more. */
+  close(): Promise<void>;
   /** Releases the lock; the store must be closed first. */
   release(): Promise<void>;
 }
@@ -44,11 +46,14 @@ interface SiteParts {
  * @throws the signal’s reason if it stops the wait, {@link OtherKey}, {@link StoreUnavailable}
  */
 export async function openSite(config: Config, parts: SiteParts): Promise<Site> {
-  if (parts.store !== undefined) return { store: parts.store, release: async () => {} };
+  if (parts.store !== undefined) return siteOf(parts.store);
   const { watch, onGroup, onUnreadable } = parts;
   const keys = keysOf(config);
   const me = freshId();
+  let isLeaving = false;
   const onLost = once((why: Error) => {
+    // The lock sees the row of this process closed, by itself.
+    if (isLeaving) return;
     parts.logger.fatal({ err: why }, 'site: lost to another process');
     parts.onLost?.();
   });
@@ -58,13 +63,22 @@ export async function openSite(config: Config, parts: SiteParts): Promise<Site> 
   try {
     if (!parts.shares) lock = await takeSite(config, { ...parts, me, onLost });
     const store = await prepared.open(lock !== null);
-    return { store, release: async () => lock?.release() };
+    return {
+      store,
+      close: () => {
+        isLeaving = true;
+        return store.close();
+      },
+      release: async () => lock?.release(),
+    };
   } catch (error) {
     await prepared.drop();
     await lock?.release();
     throw error;
   }
 }
+
+const siteOf = (store: MatchStore): Site => ({ store, close: () => store.close(), release: async () => {} });
 
 const keysOf = (config: Config): SiteKeys => ({
   key: fingerprintOf(sessionSecret(config)),
