@@ -194,7 +194,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
       http.closeAllConnections();
       ops.close();
       ops.closeAllConnections();
-      await store.close();
+      await site.close();
       journal.note({ what: 'stopped' });
       await journal.close();
       await site.release();

@@ -1,6 +1,7 @@
 /** One process at a time runs the site; the others stand by. */
 
 import { type Config, storeUrlOf } from './config.ts';
+import { freshId } from './fresh-id.ts';
 import { type Standby, standBy } from './http/standby.ts';
 import { fingerprintOf, sessionSecret } from './identity/secret.ts';
 import type { Logger } from './ops/logger.ts';
@@ -9,13 +10,15 @@ import { knownOpsToken } from './ops/ops-token.ts';
 import type { StoreWatch } from './store/database-watch.ts';
 import type { GroupReport } from './store/group-commit.ts';
 import { takeLock } from './store/lock/lock.ts';
-import type { SiteKeys, SiteLock } from './store/lock/site-lock.ts';
+import type { LockParts, SiteKeys, SiteLock } from './store/lock/site-lock.ts';
 import { prepareStore } from './store/open.ts';
 import type { MatchStore } from './store/port.ts';
 
 /** The store and the site lock, held by this process. */
 export interface Site {
   readonly store: MatchStore;
+  /** Closes the store; from then on this process may not write any more. */
+  close(): Promise<void>;
   /** Releases the lock; the store must be closed first. */
   release(): Promise<void>;
 }
@@ -43,21 +46,39 @@ interface SiteParts {
  * @throws the signal’s reason if it stops the wait, {@link OtherKey}, {@link StoreUnavailable}
  */
 export async function openSite(config: Config, parts: SiteParts): Promise<Site> {
-  if (parts.store !== undefined) return { store: parts.store, release: async () => {} };
+  if (parts.store !== undefined) return siteOf(parts.store);
   const { watch, onGroup, onUnreadable } = parts;
   const keys = keysOf(config);
-  const prepared = prepareStore(storeUrlOf(config), { watch, onGroup, onUnreadable, keys });
+  const me = freshId();
+  let isLeaving = false;
+  const onLost = once((why: Error) => {
+    // The lock sees the row of this process closed, by itself.
+    if (isLeaving) return;
+    parts.logger.fatal({ err: why }, 'site: lost to another process');
+    parts.onLost?.();
+  });
+  const onReplaced = () => onLost(new Error('another process has replaced this one in the store'));
+  const prepared = prepareStore(storeUrlOf(config), { watch, onGroup, onUnreadable, onReplaced, keys, me });
   let lock: SiteLock | null = null;
   try {
-    if (!parts.shares) lock = await takeSite(config, keys, parts);
-    const store = await prepared.open(lock?.fence);
-    return { store, release: async () => lock?.release() };
+    if (!parts.shares) lock = await takeSite(config, { ...parts, me, onLost });
+    const store = await prepared.open(lock !== null);
+    return {
+      store,
+      close: () => {
+        isLeaving = true;
+        return store.close();
+      },
+      release: async () => lock?.release(),
+    };
   } catch (error) {
     await prepared.drop();
     await lock?.release();
     throw error;
   }
 }
+
+const siteOf = (store: MatchStore): Site => ({ store, close: () => store.close(), release: async () => {} });
 
 const keysOf = (config: Config): SiteKeys => ({
   key: fingerprintOf(sessionSecret(config)),
@@ -74,24 +95,29 @@ function tokensOf(config: Config): readonly string[] {
   }
 }
 
+/** For two witnesses of one event. */
+function once(act: (why: Error) => void): (why: Error) => void {
+  let isDone = false;
+  return (why) => {
+    if (!isDone) act(why);
+    isDone = true;
+  };
+}
+
 async function takeSite(
   config: Config,
-  keys: SiteKeys,
-  { logger, metrics, signal, onLost }: SiteParts,
+  { logger, metrics, signal, me, onLost }: Omit<SiteParts, 'onLost'> & Pick<LockParts, 'me' | 'onLost'>,
 ): Promise<SiteLock> {
   let standby: Standby | undefined;
   try {
     const lock = await takeLock(storeUrlOf(config), {
       signal,
-      keys,
+      me,
+      onLost,
       onWait: () => {
         logger.info('site: standing by, another process has it');
         metrics.active.set(0);
         standby = standBy(config, { tokens: () => tokensOf(config), registry: metrics.registry });
-      },
-      onLost: (why) => {
-        logger.fatal({ err: why }, 'site: lost to another process');
-        onLost?.();
       },
     });
     if (standby !== undefined) logger.info('site: taking over');

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { StoreUnavailable } from '../store/errors.ts';
 import { failureOf } from '../store/failure.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
@@ -10,15 +9,9 @@ import type { OpenDatabase } from '../store/open-database.ts';
  */
 export async function acceptKey({ db }: OpenDatabase): Promise<string> {
   try {
-    await sql`update escadre_holder set key = ''`.execute(db);
+    await db.updateTable('site').set({ key: '' }).execute();
   } catch (error) {
-    if (!hasNoTable(error)) throw new StoreUnavailable(failureOf(error));
+    throw new StoreUnavailable(failureOf(error));
   }
   return 'The next server may bring a new key. If it does, every guest loses their session.';
-}
-
-/** True if no server has run yet. */
-function hasNoTable(error: unknown): boolean {
-  const { code, message } = failureOf(error);
-  return code === '42P01' || message.includes('no such table');
 }

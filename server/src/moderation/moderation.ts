@@ -239,6 +239,7 @@ export class Moderation {
     await store.claim(id);
     const outcome = { kind: 'abandoned', reason: 'abandoned' } as const;
     await store.change(id, { phase: 'over', outcome, endedAt: now(), asleep: null, timing: null });
+    await store.letGo(id, null);
     damaged.forget(id);
   }
 

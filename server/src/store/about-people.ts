@@ -32,6 +32,7 @@ export const ABOUT_PEOPLE = {
         vacant_at: null,
         broken_openings: null,
         owner: null,
+        holder: null,
       },
     },
   },
@@ -99,7 +100,8 @@ export const ABOUT_PEOPLE = {
       text: 'the note',
     },
   },
-  processes: { kept: ['month'], columns: { id: null, alive_at: null } },
+  processes: { kept: ['month'], columns: { id: null, alive_at: null, ended_at: null } },
+  site: { kept: ['ever'], columns: { one: null, key: null } },
   downtimes: { kept: ['year'], columns: { since: null, until: null } },
   snapshots: {
     kept: ['match'],

@@ -1,6 +1,7 @@
 /** Reports the outcome of each write, and other failures, to a monitor. */
 
 import { type DatabaseFailure, isCollision } from './failure.ts';
+import { FENCED } from './sql/processes.ts';
 import type { Pen } from './write.ts';
 
 export interface StoreWatch {
@@ -12,11 +13,14 @@ export interface StoreWatch {
 
 export const UNWATCHED: StoreWatch = { writing: () => () => {}, failed: () => {} };
 
-export const watchedPen = (pen: Pen, watch: StoreWatch): Pen => ({
+/** `onReplaced` is called when writes fail because another process has replaced this one. */
+export const watchedPen = (pen: Pen, watch: StoreWatch, onReplaced: () => void): Pen => ({
   attempt: async (writes) => {
     const ended = watch.writing();
     const attempt = await pen.attempt(writes);
-    ended('failure' in attempt && !isCollision(attempt.failure) ? attempt.failure : null);
+    const failure = 'failure' in attempt && !isCollision(attempt.failure) ? attempt.failure : null;
+    ended(failure);
+    if (failure?.code === FENCED) onReplaced();
     return attempt;
   },
   emptyLog: () => pen.emptyLog(),

@@ -1,6 +1,6 @@
 /** Errors of the store. */
 
-/** Another process owns the match now. */
+/** Another process has the match, or nobody has. */
 export class OwnedElsewhere extends Error {
   readonly what: string;
 

@@ -10,6 +10,7 @@ import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
 import { gatheringFor, listed, ownOf, pageOf } from './lists.ts';
 import { allMatches, type MatchQuery } from './match-query.ts';
 import type {
+  Asleep,
   DueMatch,
   ListedMatch,
   MatchChange,
@@ -75,14 +76,17 @@ export interface StoreOptions extends GroupCommitOptions {
   readonly toldDelay: number;
   /** Monitors the database. */
   readonly watch?: StoreWatch;
+  /** Called when another process has replaced this one, which may not write any more. */
+  readonly onReplaced?: () => void;
   /** Reports a match left out of a list because its row, or that of a seat, is damaged. */
   readonly onUnreadable?: (match: string, error: Unreadable) => void;
 }
 
 /** One database, with connections for writing and for reading that do not block each other. */
 export interface Connections {
-  /** For this process, as the owner of matches. */
-  readonly writing: (me: string) => Pen;
+  /** The id of this process, which has joined. */
+  readonly me: string;
+  readonly writing: Pen;
   readonly reading: Kysely<Tables>;
   /** Reads by key in this thread, if the database can be read there. */
   readonly points?: PointReads;
@@ -142,17 +146,20 @@ export class KyselyStore implements MatchStore {
   #closed = false;
   /** Orders lines of talk of the same millisecond, unique to this process. */
   readonly #talker = freshId(8);
-  /** This process, as the owner of matches. */
-  readonly #me = freshId();
+  /** This process, as the holder of matches. */
+  readonly #me: string;
   #lineNumber = 0;
 
   constructor(
-    { writing, reading, points, look = async () => {}, size = async () => 0 }: Connections,
+    { me, writing, reading, points, look = async () => {}, size = async () => 0 }: Connections,
     options: StoreOptions,
   ) {
     this.#watch = options.watch ?? UNWATCHED;
     this.#onUnreadable = options.onUnreadable ?? (() => {});
-    this.#pen = watchedPen(writing(this.#me), this.#watch);
+    this.#me = me;
+    this.#pen = watchedPen(writing, this.#watch, () => {
+      if (!this.#closed) options.onReplaced?.();
+    });
     this.#reading = reading;
     this.#points = points;
     this.#look = look;
@@ -176,6 +183,11 @@ export class KyselyStore implements MatchStore {
   async claim(id: MatchId): Promise<Claim> {
     const claim = await this.#write({ kind: 'claim', chain: null, id });
     return must(claim, 'what a claim has found');
+  }
+
+  async letGo(id: MatchId, asleep: Asleep | null): Promise<void> {
+    const change = { ...(asleep === null ? {} : changeRow({ asleep })), holder: null };
+    await this.#write({ kind: 'change', chain: null, id, change });
   }
 
   async append(
@@ -291,15 +303,15 @@ export class KyselyStore implements MatchStore {
   }
 
   async forsaken(now: number, most: number): Promise<DueMatch[]> {
-    return (await this.#read((db) => forsaken(db, this.#me, now, most))).map(readDue);
+    return (await this.#read((db) => forsaken(db, now, most))).map(readDue);
   }
 
   async due(at: number, most: number): Promise<readonly DueMatch[]> {
     return (await this.#read((db) => due(db, at, most))).map(readDue);
   }
 
-  async orphans(before: number, most: number): Promise<readonly DueMatch[]> {
-    return (await this.#read((db) => orphans(db, before, most))).map(readDue);
+  async orphans(most: number): Promise<readonly DueMatch[]> {
+    return (await this.#read((db) => orphans(db, most))).map(readDue);
   }
 
   async removeFinished(before: number): Promise<number> {
@@ -309,7 +321,7 @@ export class KyselyStore implements MatchStore {
   }
 
   async beat(at: number): Promise<void> {
-    await this.#write({ kind: 'beat', chain: null, process: { id: this.#me, alive_at: at } });
+    await this.#write({ kind: 'beat', chain: null, at });
   }
 
   lastBeat(): Promise<number | null> {
@@ -343,6 +355,8 @@ export class KyselyStore implements MatchStore {
     this.#closed = true;
     await this.#told.close();
     clearTimeout(this.#logTimer);
+    // If the store fails, this process counts as one that crashed.
+    await this.#write({ kind: 'leave', chain: null }).catch(() => {});
     await this.#writes.close();
     this.#points?.close();
     await this.#reading.destroy();
@@ -405,15 +419,7 @@ export class KyselyStore implements MatchStore {
 
   async #departuresOf(ids: readonly string[]): Promise<Map<string, DepartureRow[]>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.#read((db) =>
-      db
-        .selectFrom('departures')
-        .selectAll()
-        .where('match', 'in', ids)
-        .orderBy('until')
-        .orderBy('seat')
-        .execute(),
-    );
+    const rows = await this.#read((db) => departuresOf(db).where('match', 'in', ids).execute());
     return Map.groupBy(rows, ({ match }) => match);
   }
 
@@ -451,8 +457,10 @@ const matchById: PointQuery<MatchRow> = (db, id) => allMatches(db).where('id', '
 const seatsById: PointQuery<SeatRow> = (db, id) =>
   db.selectFrom('seats').selectAll().where('match', '=', id).orderBy('place');
 
-const departuresById: PointQuery<DepartureRow> = (db, id) =>
-  db.selectFrom('departures').selectAll().where('match', '=', id).orderBy('until').orderBy('seat');
+const departuresOf = (db: Kysely<Tables>) =>
+  db.selectFrom('departures').selectAll().orderBy('until').orderBy('seat');
+
+const departuresById: PointQuery<DepartureRow> = (db, id) => departuresOf(db).where('match', '=', id);
 
 /** A match as database rows. */
 interface ListedRows {

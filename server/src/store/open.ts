@@ -3,17 +3,18 @@
 import { stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Dialect as Driver, Kysely, sql } from 'kysely';
+import { freshId } from '../fresh-id.ts';
 import { UNWATCHED } from './database-watch.ts';
 import { NotAStore, OtherKey, StoreUnavailable } from './errors.ts';
 import { DatabaseFailure, failureOf } from './failure.ts';
 import { type Connections, KyselyStore, type StoreOptions } from './kysely-store.ts';
 import { mustBeKnown, noteKey } from './lock/site-key.ts';
-import type { Fence, SiteKeys } from './lock/site-lock.ts';
-import { type Dialect, migrate } from './migrations.ts';
+import type { SiteKeys } from './lock/site-lock.ts';
+import { migrate } from './migrations.ts';
 import { PointReads } from './point-reads.ts';
 import type { MatchStore } from './port.ts';
 import { makePrivate } from './private-file.ts';
-import { penOf } from './sql/writes.ts';
+import { join, type Writer } from './sql/processes.ts';
 import { SqliteConnection } from './sqlite/connection.ts';
 import { SqliteDatabase } from './sqlite/database.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
@@ -25,8 +26,10 @@ export interface OpenOptions extends Partial<StoreOptions> {
   readonly connections?: number;
   /** Milliseconds that SQLite waits for another process that writes to the same file. */
   readonly busyTimeout?: number;
-  /** Identify the session keys; PostgreSQL checks them when taking the site lock. */
+  /** Identify the session keys. */
   readonly keys?: SiteKeys;
+  /** The id of this process, never used before. */
+  readonly me?: string;
 }
 
 const DEFAULTS = {
@@ -39,15 +42,17 @@ const DEFAULTS = {
   watch: UNWATCHED,
 } as const;
 
+type Settings = OpenOptions & Required<Pick<OpenOptions, keyof typeof DEFAULTS | 'me'>>;
+
 /** A store not yet touched: slow preparations that need no lock are under way. */
 interface PreparedStore {
   /**
-   * Opens the store and brings its tables up to date. Writes to PostgreSQL carry the fence, if any
-   * (`lock.ts`).
+   * Opens the store, brings its tables up to date and joins the processes of the site. With `isAlone`, this one
+   * has the site lock (`lock.ts`): all others have ended, or may not write any more.
    *
    * @throws {@link StoreUnavailable} if the database cannot be reached, {@link OtherKey}
    */
-  open(fence?: Fence | null): Promise<MatchStore>;
+  open(isAlone?: boolean): Promise<MatchStore>;
   /** Discards the store instead of opening it. */
   drop(): Promise<void>;
 }
@@ -57,12 +62,12 @@ interface PreparedStore {
  * directory.
  */
 export function prepareStore(url: string, options: OpenOptions = {}): PreparedStore {
-  const settings = { ...DEFAULTS, ...options };
+  const settings = { ...DEFAULTS, me: freshId(), ...options };
   const prepared = isPostgres(url) ? preparePostgres(url, settings) : prepareSqlite(url, settings);
   return {
-    open: async (fence = null) => {
+    open: async (isAlone = false) => {
       try {
-        return new KyselyStore(await prepared.open(fence), settings);
+        return new KyselyStore(await prepared.open(isAlone), settings);
       } catch (error) {
         throw error instanceof NotAStore || error instanceof OtherKey
           ? error
@@ -78,14 +83,11 @@ export const openStore = (url: string, options: OpenOptions = {}): Promise<Match
   prepareStore(url, options).open();
 
 interface PreparedConnections {
-  open(fence: Fence | null): Promise<Connections>;
+  open(isAlone: boolean): Promise<Connections>;
   drop(): Promise<void>;
 }
 
-function prepareSqlite(
-  url: string,
-  { busyTimeout, keys }: Pick<OpenOptions, 'keys'> & { busyTimeout: number },
-): PreparedConnections {
+function prepareSqlite(url: string, { busyTimeout, keys, me }: Settings): PreparedConnections {
   const file = fileOf(url);
   const connect = (readonly: boolean) => new SqliteConnection({ file, readonly, busyTimeout });
   const over = (source: SqliteConnection, use: 'reading' | 'transactions'): Kysely<Tables> =>
@@ -101,19 +103,18 @@ function prepareSqlite(
     await mustHaveRoom(dirname(file));
   };
   return {
-    open: async () => {
+    open: async (isAlone) => {
       if (file !== MEMORY) await makePrivate(file);
       const db = over(writing, 'transactions');
-      if (keys !== undefined) await mustBeKnown(db, keys);
-      await migrated(db, 'sqlite');
-      if (keys !== undefined) await noteKey(db, keys);
+      await joined({ db, dialect: 'sqlite', me }, keys, isAlone);
       // A crash may have left data of removed players in the log.
       await writing
         .connect()
         .emptyLog()
         .catch(() => false);
       const connections = {
-        writing: (me: string) => writing.pen(me),
+        me,
+        writing: writing.pen(me),
         reading: over(reading, 'reading'),
         size: async () => (await bytesOf(file)) + (await bytesOf(`${file}-wal`)),
       };
@@ -144,25 +145,23 @@ async function mustHaveRoom(folder: string): Promise<void> {
   if (bavail * bsize < LEAST_ROOM) throw new DatabaseFailure('the disk is full', 'ENOSPC');
 }
 
-function preparePostgres(
-  url: string,
-  { connections, watch }: Pick<Required<OpenOptions>, 'connections' | 'watch'>,
-): PreparedConnections {
+function preparePostgres(url: string, { connections, watch, keys, me }: Settings): PreparedConnections {
   // Loaded only if used.
-  const driver = import('./postgres/dialect.ts');
+  const parts = Promise.all([import('./postgres/dialect.ts'), import('./postgres/pen.ts')]);
   const connect = (dialect: Driver): Kysely<Tables> => new Kysely({ dialect });
   const onError = (error: Error) => watch.failed(failureOf(error));
   return {
-    open: async (fence) => {
-      const { postgresDialect } = await driver;
+    open: async (isAlone) => {
+      const [{ postgresDialect }, { postgresPen }] = await parts;
       const migrating = connect(postgresDialect({ url, connections: 1, patient: true, onError }));
-      await migrated(migrating, 'postgres');
+      await joined({ db: migrating, dialect: 'postgres', me }, keys, isAlone);
       await migrating.destroy();
       // Groups are written one by one, on a connection of their own so as not to queue behind reads.
       const writing = connect(postgresDialect({ url, connections: 1, onError }));
       const reading = connect(postgresDialect({ url, connections: connections - 1, onError }));
       return {
-        writing: (me) => penOf({ db: writing, me, fence }),
+        me,
+        writing: postgresPen({ db: writing, dialect: 'postgres', me }),
         reading,
         size: async () => {
           const size = sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`;
@@ -174,9 +173,14 @@ function preparePostgres(
   };
 }
 
-async function migrated(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+/** Checks the key, brings the tables up to date, and joins. @throws errors of {@link PreparedStore.open} */
+async function joined(writer: Writer, keys: SiteKeys | undefined, isAlone: boolean): Promise<void> {
+  const { db, dialect } = writer;
   try {
+    if (keys !== undefined) await mustBeKnown(db, keys);
     await migrate(db, dialect);
+    if (keys !== undefined) await noteKey(db, keys);
+    await join(writer, isAlone);
   } catch (error) {
     await db.destroy().catch(() => {});
     throw error;

@@ -8,6 +8,7 @@
 import type { MatchId, PlayerId } from '@escadre/shared/kernel';
 import type { Phase } from '@escadre/shared/protocol';
 import type {
+  Asleep,
   DueMatch,
   ListedMatch,
   MatchChange,
@@ -69,9 +70,6 @@ export interface GatheringFilter {
   readonly after?: Pick<StoredMatch, 'createdAt' | 'id'>;
 }
 
-/** Milliseconds without a sign of life after which a process counts as gone. */
-export const HEARD_OF_WITHIN = 15_000;
-
 export interface MatchStore {
   /** Data about one player. */
   readonly players: PlayerStore;
@@ -85,13 +83,17 @@ export interface MatchStore {
   /** Recovery codes of players. */
   readonly recovery: RecoveryStore;
   readonly passkeys: PasskeyStore;
-  /** Durable when it resolves. With `claimed`, this process owns the match as after {@link claim}. */
+  /** Durable when it resolves. With `claimed`, this process has the match as after {@link claim}. */
   create(match: StoredMatch, seats: readonly StoredSeat[], claimed?: boolean): Promise<void>;
   /**
-   * Makes this process the owner of the match: other processes' writes to its state, seats and logbooks are
-   * refused with {@link OwnedElsewhere}. Call it before reading the match.
+   * Takes the match, which must be nobody’s, or of a process that has ended. Writes to its state, seats and
+   * logbooks by any other process are refused with {@link OwnedElsewhere}. Call it before reading the match.
+   *
+   * @throws {@link OwnedElsewhere} if another process has it
    */
   claim(id: MatchId): Promise<Claim>;
+  /** Gives the match up, with how it rests if it is played, in one write. @throws {@link OwnedElsewhere} */
+  letGo(id: MatchId, asleep: Asleep | null): Promise<void>;
   find(id: MatchId): Promise<ListedMatch | undefined>;
   /** The entries in order, from one seq up to another (exclusive), or to the end. */
   entries(id: MatchId, from?: number, until?: number): Promise<StoredEntry[]>;
@@ -104,8 +106,7 @@ export interface MatchStore {
   /** Replaces the snapshot. @throws {@link OwnedElsewhere} */
   keepSnapshot(id: MatchId, snapshot: StoredSnapshot): Promise<void>;
   /**
-   * Appends an entry, and makes this process the owner of the match. Durable when it resolves; waiting entries
-   * of all matches are committed as one group. `change`, `seat` and `departure` are part of the same
+   * Appends an entry to a match of this process. Durable when it resolves; waiting entries of all matches are committed as one group. `change`, `seat` and `departure` are part of the same
    * transaction. A refusal also refuses the entries of the match that wait behind it.
    *
    * The same entry may be appended again after a failure that left it in doubt.
@@ -156,7 +157,7 @@ export interface MatchStore {
   /** Gathering matches whose tables have been vacant since `before`, at most so many. */
   vacantSince(which: 'public' | 'private', before: number, most: number): Promise<ListedMatch[]>;
   /**
-   * Gathering matches of ended processes, at `now`, at most so many: their tables may be vacant or not.
+   * Gathering matches that no process has, at `now`, at most so many: their tables may be vacant or not.
    */
   forsaken(now: number, most: number): Promise<DueMatch[]>;
   /** Matches in which a player sits, the newest first. */
@@ -169,10 +170,9 @@ export interface MatchStore {
   /** Unloaded matches that are due by a time (milliseconds since 1970), at most so many. */
   due(at: number, most: number): Promise<readonly DueMatch[]>;
   /**
-   * Matches with a clock, loaded by processes without a heartbeat since `before` (milliseconds since 1970), at
-   * most so many.
+   * Matches with a running clock that were in the memory of processes that have ended, at most so many.
    */
-  orphans(before: number, most: number): Promise<readonly DueMatch[]>;
+  orphans(most: number): Promise<readonly DueMatch[]>;
   /** Stores a sign of life of this process, with its matches. */
   beat(at: number): Promise<void>;
   /** The last sign of life of any process; null if none. */

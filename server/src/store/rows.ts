@@ -55,8 +55,8 @@ import {
   talk,
 } from './tables.ts';
 
-export const matchRow = ({ table, ...match }: StoredMatch, owner: string | null = null): MatchRow =>
-  matches.row({ ...match, ...table }, { owner });
+export const matchRow = ({ table, ...match }: StoredMatch, holder: string | null = null): MatchRow =>
+  matches.row({ ...match, ...table }, { owner: holder, holder });
 
 export function readMatch(row: MatchRow): StoredMatch {
   const {

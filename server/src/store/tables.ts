@@ -174,8 +174,10 @@ export const matches = new Table(['id'], {
     'brokenOpenings',
     emptyAsNull(json<readonly BrokenOpening[]>(z.array(brokenOpening))),
   ),
-  /** The process that owns the match, or owned it last. */
+  /** The process that has the match in its memory, or had it last. */
   owner: ofServers(orNull(text)),
+  /** The process that has the match in its memory; null if none has. */
+  holder: ofServers(orNull(text)),
 });
 
 const ofSeat = columnsOf<StoredSeat>();
@@ -431,10 +433,20 @@ export interface DowntimeRow {
   until: number;
 }
 
-/** A process that has owned matches, and its last heartbeat. */
-export interface ProcessRow {
+/** A process of the site. */
+interface ProcessRow {
   id: string;
+  /** Its last heartbeat; 0 before the first. */
   alive_at: number;
+  /** Its last heartbeat, once it may not write any more; null while it may. */
+  ended_at: number | null;
+}
+
+/** The site, in one row. */
+interface SiteRow {
+  one: number;
+  /** The fingerprint of its session key; empty if any is accepted. */
+  key: string;
 }
 
 /** The tables for Kysely. */
@@ -446,6 +458,7 @@ export interface Tables {
   talk: TalkRow;
   logbooks: LogbookRow;
   processes: ProcessRow;
+  site: SiteRow;
   downtimes: DowntimeRow;
   snapshots: SnapshotRow;
   erasures: ErasureRow;

@@ -4,8 +4,11 @@ import { asMatchId } from '@escadre/shared/kernel';
 import type { Kysely } from 'kysely';
 import { allMatches, type MatchColumns, type MatchQuery } from './match-query.ts';
 import type { DueMatch } from './model.ts';
-import { HEARD_OF_WITHIN } from './port.ts';
+import { isLeft } from './sql/holding.ts';
 import type { MatchRow, Tables } from './tables.ts';
+
+/** Milliseconds within which somebody usually enters a match made for them. */
+const ENTERED_WITHIN = 15_000;
 
 type DueRow = Pick<MatchRow, 'id' | 'game'>;
 
@@ -38,8 +41,8 @@ export const vacantSince = (
     .orderBy('vacant_at')
     .limit(most);
 
-/** Gathering matches without a live process that knows who is at the table; `me` is this process. */
-export const forsaken = (db: Kysely<Tables>, me: string, now: number, most: number): Promise<DueRow[]> =>
+/** Gathering matches that no process has, which would know who is at the table. */
+export const forsaken = (db: Kysely<Tables>, now: number, most: number): Promise<DueRow[]> =>
   db
     .selectFrom('matches')
     .select(['id', 'game'])
@@ -47,8 +50,8 @@ export const forsaken = (db: Kysely<Tables>, me: string, now: number, most: numb
     .where('private', 'in', [0, 1])
     .where('phase', '=', 'gathering')
     .where('vacant_at', 'is', null)
-    .where('created_at', '<', now - HEARD_OF_WITHIN)
-    .where((eb) => eb.or([eb('owner', 'is', null), eb.not(isHeldAt(now, me)(eb))]))
+    .where('created_at', '<', now - ENTERED_WITHIN)
+    .where(isLeft)
     .limit(most)
     .execute();
 
@@ -63,24 +66,20 @@ export const due = (db: Kysely<Tables>, at: number, most: number): Promise<DueRo
     .limit(most)
     .execute();
 
-/** Timed matches left in memory by a process without a heartbeat since then. */
-export function orphans(db: Kysely<Tables>, before: number, most: number): Promise<DueRow[]> {
-  const alive = db.selectFrom('processes').select('id').where('alive_at', '>=', before);
-  return (
-    db
-      .selectFrom('matches')
-      .select(['id', 'game'])
-      // Names both values so that the index by privacy and phase finds the few live matches.
-      .where('private', 'in', [0, 1])
-      .where('phase', '=', 'playing')
-      .where('clock', 'is not', null)
-      .where('asleep', 'is', null)
-      .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', 'not in', alive)]))
-      .orderBy('created_at')
-      .limit(most)
-      .execute()
-  );
-}
+/** Timed matches left in memory by a process that has ended. */
+export const orphans = (db: Kysely<Tables>, most: number): Promise<DueRow[]> =>
+  db
+    .selectFrom('matches')
+    .select(['id', 'game'])
+    // Names both values so that the index by privacy and phase finds the few live matches.
+    .where('private', 'in', [0, 1])
+    .where('phase', '=', 'playing')
+    .where('clock', 'is not', null)
+    .where('asleep', 'is', null)
+    .where(isLeft)
+    .orderBy('created_at')
+    .limit(most)
+    .execute();
 
 /** True if the last entry, or else the creation, is older. Found by key, however many entries there are. */
 const lastEntryBefore = (before: number) => (eb: MatchColumns) =>
@@ -97,16 +96,3 @@ const lastEntryBefore = (before: number) => (eb: MatchColumns) =>
     '<',
     before,
   );
-
-/** True if the owner is alive. */
-const isHeldAt = (now: number, me: string) => (eb: MatchColumns) =>
-  eb.or([
-    eb('owner', '=', me),
-    eb.exists(
-      eb
-        .selectFrom('processes')
-        .select('processes.id')
-        .whereRef('processes.id', '=', 'matches.owner')
-        .where('processes.alive_at', '>=', now - HEARD_OF_WITHIN),
-    ),
-  ]);

@@ -10,7 +10,6 @@ import type {
   EntryRow,
   LogbookRow,
   MatchRow,
-  ProcessRow,
   SeatRow,
   SnapshotRow,
   TalkRow,
@@ -39,7 +38,9 @@ export type Write = Chained &
     | { readonly kind: 'talk'; readonly id: string; readonly talk: TalkRow }
     | { readonly kind: 'logbook'; readonly id: string; readonly entry: LogbookRow }
     | { readonly kind: 'remove'; readonly id: string }
-    | { readonly kind: 'beat'; readonly process: ProcessRow }
+    | { readonly kind: 'beat'; readonly at: number }
+    /** The last write of the process. */
+    | { readonly kind: 'leave' }
     | { readonly kind: 'session'; readonly session: SessionDeed }
     | { readonly kind: 'care'; readonly care: Deed }
   );

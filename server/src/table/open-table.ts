@@ -2,8 +2,8 @@
 
 import { type AnyGame, isByPost, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
-import { unknownMatch } from '../fault.ts';
-import { NoSuchMatch } from '../store/errors.ts';
+import { storeUnavailable, unknownMatch } from '../fault.ts';
+import { NoSuchMatch, OwnedElsewhere } from '../store/errors.ts';
 import type {
   ListedMatch,
   StoredBreaker,
@@ -33,10 +33,10 @@ export interface OpeningServices extends TableServices {
 }
 
 /**
- * Claims a match, from another process if need be, and wakes it.
+ * Claims a match, from a process that has ended if need be, and wakes it.
  *
  * @param made see {@link Tables.bring}
- * @throws UNKNOWN_MATCH, MATCH_UNREADABLE, and errors of the store
+ * @throws UNKNOWN_MATCH, MATCH_UNREADABLE, STORE_UNAVAILABLE if another process has it, and errors of the store
  */
 export async function openTable(
   services: OpeningServices,
@@ -130,7 +130,8 @@ const NO_PAST: Omit<Past, 'stored'> = {
 /** Claims a match and reads it. @throws see {@link openTable} */
 async function takenOver({ store, snapshots }: TableServices, game: AnyGame, id: MatchId): Promise<Past> {
   const { lastHeard } = await store.claim(id).catch((error) => {
-    throw error instanceof NoSuchMatch ? unknownMatch() : error;
+    if (error instanceof NoSuchMatch) throw unknownMatch();
+    throw error instanceof OwnedElsewhere ? storeUnavailable({ reason: 'ELSEWHERE' }) : error;
   });
   const stored = await store.find(id);
   if (stored === undefined) throw unknownMatch();

@@ -3,7 +3,7 @@
  * no player comes.
  */
 
-import { HEARD_OF_WITHIN, type MatchStore } from '../store/port.ts';
+import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
 import { type BringParts, bring } from './bring-match.ts';
 
@@ -28,9 +28,8 @@ interface WakeParts extends BringParts {
  */
 export async function wake(parts: WakeParts): Promise<number> {
   const { store, time, onError } = parts;
-  const now = time.now();
-  const due = await store.due(now, MOST_AT_ONCE);
-  const orphans = await store.orphans(now - HEARD_OF_WITHIN, MOST_AT_ONCE);
+  const due = await store.due(time.now(), MOST_AT_ONCE);
+  const orphans = await store.orphans(MOST_AT_ONCE);
   for (const match of [...due, ...orphans]) await bring(parts, match).catch(onError);
   const isAll = due.length < MOST_AT_ONCE && orphans.length < MOST_AT_ONCE;
   return isAll ? LOOKS_EVERY : LOOKS_AGAIN_AFTER;

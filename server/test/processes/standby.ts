@@ -7,13 +7,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asMatchId, must } from '@escadre/shared/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { fingerprintOf } from '../../src/identity/secret.ts';
 import { takeLock } from '../../src/store/lock/lock.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { DatabaseKind, TestDatabase } from '../store/databases.ts';
 import { freePort } from '../support/free-port.ts';
 import { Person } from '../support/harness.ts';
-import { SECRET, ServerProcess } from '../support/server-process.ts';
+import { ServerProcess } from '../support/server-process.ts';
 
 const TOOL = fileURLToPath(new URL('../../src/keeping/main.ts', import.meta.url));
 /** A player may create only so many tables at a time. */
@@ -141,7 +140,7 @@ export function describeStandby(kind: DatabaseKind): void {
       'without the lock it touches nothing: no tables, no migrations',
       async () => {
         const lock = await takeLock(storeUrl(), {
-          keys: { key: fingerprintOf(SECRET), before: null },
+          me: 'another',
           onWait: () => {},
           onLost: () => {},
         });

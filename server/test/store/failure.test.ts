@@ -8,11 +8,13 @@ import { asMatchId, asPlayerId, type MatchId, must } from '@escadre/shared/kerne
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import BetterSqlite from 'better-sqlite3';
 import { CompiledQuery, Kysely } from 'kysely';
+import { freshId } from '../../src/fresh-id.ts';
 import { OwnedElsewhere, StoreUnavailable } from '../../src/store/errors.ts';
 import { DatabaseFailure, failureOf } from '../../src/store/failure.ts';
 import { KyselyStore, type StoreOptions } from '../../src/store/kysely-store.ts';
-import { migrate } from '../../src/store/migrations.ts';
+import { type Dialect, migrate } from '../../src/store/migrations.ts';
 import type { MatchStore } from '../../src/store/port.ts';
+import { join } from '../../src/store/sql/processes.ts';
 import { penOf } from '../../src/store/sql/writes.ts';
 import { SqliteConnection, type StartThread } from '../../src/store/sqlite/connection.ts';
 import { sqliteDialect } from '../../src/store/sqlite/dialect.ts';
@@ -28,7 +30,12 @@ const OPTIONS: StoreOptions = { mostWaiting: 10_000, mostInGroup: 500, patience:
 const bench = new Bench();
 afterEach(bench.tidy);
 
-const penFor = (db: Kysely<Tables>) => (me: string) => penOf({ db, me, fence: null });
+/** A new process of the site. */
+async function joined(db: Kysely<Tables>, dialect: Dialect) {
+  const writer = { db, dialect, me: freshId() };
+  await join(writer);
+  return { me: writer.me, writing: penOf(writer) };
+}
 
 const diskFull = () => {
   throw new DatabaseFailure('database or disk is full', 'SQLITE_FULL');
@@ -56,10 +63,11 @@ describe.each(databases)('on $name', (kind) => {
     const database = await bench.database(kind);
     const faults = new Faults();
     const writing = new Kysely<Tables>({ dialect: faults.in(database.dialect()) });
-    await migrate(writing, kind.name === 'SQLite' ? 'sqlite' : 'postgres');
+    const dialect = kind.name === 'SQLite' ? 'sqlite' : 'postgres';
+    await migrate(writing, dialect);
     const reading = new Kysely<Tables>({ dialect: database.dialect() });
     const store = bench.keep(
-      new KyselyStore({ writing: penFor(writing), reading }, { ...OPTIONS, ...options }),
+      new KyselyStore({ ...(await joined(writing, dialect)), reading }, { ...OPTIONS, ...options }),
     );
     faults.commits = 0;
     return { database, faults, store };
@@ -134,11 +142,11 @@ describe.each(databases)('on $name', (kind) => {
       const { store, database } = await faultyStore();
       const other = await bench.open(database);
       const ids = await Promise.all(seqs(0, 20).map((n) => createMatch(store, `m${n}`)));
-      const race = async (owner: MatchStore, seat: string, order: readonly MatchId[]) => {
+      const race = async (writer: MatchStore, seat: string, order: readonly MatchId[]) => {
         const results = new Map<string, string>();
         const one = async (id: MatchId) => {
           for (const seq of seqs(0, 10)) {
-            const [result] = await outcomes([owner.append(id, anEntry(seq, { seat }), { startedAt: seq })]);
+            const [result] = await outcomes([writer.append(id, anEntry(seq, { seat }))]);
             results.set(`${id} ${seq}`, must(result, 'the result'));
             if (result !== 'written') return;
           }
@@ -321,7 +329,7 @@ describe('on SQLite', () => {
     const file = { file: database.url, readonly: false, busyTimeout: 5_000 };
     const dialect = sqliteDialect(new SqliteConnection(file, start), 'transactions');
     const line = new Kysely<Tables>({ dialect: faults.in(dialect) });
-    const store = bench.keep(new KyselyStore({ writing: penFor(line), reading: line }, OPTIONS));
+    const store = bench.keep(new KyselyStore({ ...(await joined(line, 'sqlite')), reading: line }, OPTIONS));
     const id = await createMatch(store, 'm1');
 
     const end = async (thread: Worker | undefined) => void (await thread?.terminate());
@@ -357,7 +365,9 @@ describe('on SQLite', () => {
     };
     const line = new SqliteConnection({ file: database.url, readonly: false, busyTimeout: 5_000 }, start);
     const reading = new Kysely<Tables>({ dialect: database.dialect() });
-    const store = bench.keep(new KyselyStore({ writing: (me) => line.pen(me), reading }, OPTIONS));
+    const me = freshId();
+    await join({ db: reading, dialect: 'sqlite', me });
+    const store = bench.keep(new KyselyStore({ me, writing: line.pen(me), reading }, OPTIONS));
     const ids: MatchId[] = [];
     for (const n of seqs(0, 5)) ids.push(await createMatch(store, `m${n}`));
     const play = async (id: MatchId) => {

@@ -92,7 +92,7 @@ export async function createMatch(
   parts?: Partial<StoredMatch>,
 ): Promise<MatchId> {
   const match = aMatch(id, parts);
-  await store.create(match, twoSeats());
+  await store.create(match, twoSeats(), true);
   return match.id;
 }
 

@@ -158,6 +158,7 @@ describe.each(databases)('a store on $name', (kind) => {
       await store.append(id, anEntry(0), {}, aSeat('british'), first);
       await store.append(id, anEntry(1), {}, aSeat('british'), second);
       store = await reopened();
+      await store.claim(id);
       expect((await store.find(id))?.departures).toEqual([first, second]);
       await store.change(id, { phase: 'over', endedAt: NOW });
       // It is seen late.
@@ -522,6 +523,7 @@ describe.each(databases)('a store on $name', (kind) => {
         store.gathering({ ...wanted('', { game, table: atOnce }), limit });
       const [oldest] = await gathering('feu', 10);
       const first = must(oldest, 'the oldest match').match;
+      await store.claim(first.id);
       await store.setSeat(first.id, aSeat('french', { player: asPlayerId('p-y') }));
       const ids = async (most: number) => (await gathering('feu', most)).map(({ match }) => match.id);
       expect(first.id).toBe('m00');

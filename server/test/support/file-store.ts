@@ -4,9 +4,11 @@
  */
 
 import { Kysely } from 'kysely';
+import { freshId } from '../../src/fresh-id.ts';
 import { KyselyStore } from '../../src/store/kysely-store.ts';
 import { migrate } from '../../src/store/migrations.ts';
 import type { MatchStore } from '../../src/store/port.ts';
+import { join } from '../../src/store/sql/processes.ts';
 import { penOf } from '../../src/store/sql/writes.ts';
 import { SqliteDatabase } from '../../src/store/sqlite/database.ts';
 import { sqliteDialect } from '../../src/store/sqlite/dialect.ts';
@@ -23,5 +25,7 @@ export async function openInThisThread(file: string): Promise<MatchStore> {
   };
   const db = line(false);
   await migrate(db, 'sqlite');
-  return new KyselyStore({ writing: (me) => penOf({ db, me, fence: null }), reading: line(true) }, OPTIONS);
+  const writer = { db, dialect: 'sqlite', me: freshId() } as const;
+  await join(writer);
+  return new KyselyStore({ me: writer.me, writing: penOf(writer), reading: line(true) }, OPTIONS);
 }

@@ -252,6 +252,7 @@ describe('keeping them', () => {
   test('a former owner stays silent', async () => {
     const other = await bench.open(database);
     const snapshots = snapshotsOf(store);
+    await store.letGo(id, null);
     await other.claim(id);
     const { snapshot } = foldedFrom(match);
     await snapshots.keep(id, () => snapshot);

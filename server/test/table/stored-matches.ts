@@ -75,7 +75,7 @@ function timed(match: Match<GameTypes>, steps: readonly Entry<GameTypes>[]): Sto
 }
 
 export async function keep(store: MatchStore, { listed, entries }: Played): Promise<void> {
-  await store.create(listed.match, listed.seats);
+  await store.create(listed.match, listed.seats, true);
   await Promise.all(entries.map((entry) => store.append(listed.match.id, entry)));
 }
 

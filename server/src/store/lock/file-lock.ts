@@ -22,7 +22,6 @@ export async function takeFileLock(file: string, { onWait, onLost, signal }: Loc
     const lock = tryToLock(path) ?? (await waitFor(path, onWait, signal));
     const stopWatching = await watch(path, onLost);
     return {
-      fence: null,
       release: async () => {
         stopWatching();
         lock.close();

@@ -6,7 +6,7 @@ import type { LockParts, SiteLock } from './site-lock.ts';
 /**
  * Resolves when this process holds the lock of the site at the URL.
  *
- * @throws {@link StoreUnavailable} if the lock cannot be requested, {@link OtherKey}; the signal’s reason
+ * @throws {@link StoreUnavailable} if the lock cannot be requested; the signal’s reason
  */
 export async function takeLock(url: string, parts: LockParts): Promise<SiteLock> {
   if (isPostgres(url)) {

@@ -1,14 +1,14 @@
 /**
  * The site lock in PostgreSQL: an advisory lock, released by the server when its session ends. A frozen
  * process keeps its session, because its system still answers. As a session can end unnoticed, each new
- * holder increments a number that fences all writes: later commits of earlier holders fail.
+ * holder closes the rows of all other processes, which may not write any more (`sql/processes.ts`).
  */
 
 import { setTimeout as delay } from 'node:timers/promises';
-import { OtherKey, StoreUnavailable } from '../errors.ts';
+import { StoreUnavailable } from '../errors.ts';
 import { failureOf } from '../failure.ts';
 import { LockSession } from './session.ts';
-import { type Fence, LOOKS_EVERY, type LockParts, type SiteLock, WATCHES_EVERY } from './site-lock.ts';
+import { LOOKS_EVERY, type LockParts, type SiteLock, WATCHES_EVERY } from './site-lock.ts';
 
 /**
  * Milliseconds for which a waiting process lets the previous holder reconnect first after a database outage.
@@ -17,9 +17,7 @@ const COURTESY = 3_000;
 /** Unanswered checks before the session is replaced, as the other end may be gone. */
 const MOST_SILENT = 6;
 
-/**
- * @throws {@link StoreUnavailable} if the database cannot be reached, {@link OtherKey}; the signal’s reason
- */
+/** @throws {@link StoreUnavailable} if the database cannot be reached; the signal’s reason */
 export async function takePostgresLock(url: string, parts: LockParts): Promise<SiteLock> {
   try {
     const lock = new PostgresLock(url, parts, await LockSession.open(url));
@@ -27,7 +25,7 @@ export async function takePostgresLock(url: string, parts: LockParts): Promise<S
     return lock;
   } catch (error) {
     parts.signal?.throwIfAborted();
-    throw error instanceof OtherKey ? error : new StoreUnavailable(failureOf(error));
+    throw new StoreUnavailable(failureOf(error));
   }
 }
 
@@ -35,7 +33,6 @@ class PostgresLock implements SiteLock {
   readonly #url: string;
   readonly #parts: LockParts;
   #session: LockSession;
-  #number = 0;
   #isOurs = true;
   #silent = 0;
   #watching: Promise<void> = Promise.resolve();
@@ -48,14 +45,10 @@ class PostgresLock implements SiteLock {
     this.#session = this.#watched(session);
   }
 
-  get fence(): Fence {
-    return { number: this.#number, broken: () => this.#lose() };
-  }
-
   async take(): Promise<void> {
     try {
       if (!(await this.#session.tryToLock())) await this.#wait();
-      this.#number = await this.#session.countUp(this.#parts.keys);
+      await this.#session.mustHaveLock();
     } catch (error) {
       await this.#session.close();
       throw error;
@@ -117,13 +110,13 @@ class PostgresLock implements SiteLock {
   }
 
   /**
-   * Retakes the lock if the session ended and the holder is unchanged; the fence protects writes meanwhile.
+   * Retakes the lock if the session ended and no other process has come; writes are protected meanwhile.
    */
   async #look(): Promise<void> {
     if (this.#session.hasEnded) this.#session = await this.#open();
-    const holder = await this.#session.holder();
+    const isReplaced = await this.#session.isReplaced(this.#parts.me);
     this.#silent = 0;
-    if (holder !== this.#number) this.#lose();
+    if (isReplaced) this.#lose();
     else await this.#session.tryToLock();
   }
 

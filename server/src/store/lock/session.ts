@@ -2,16 +2,15 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { OtherKey } from '../errors.ts';
-import type { SiteKeys } from './site-lock.ts';
+import { failureOf } from '../failure.ts';
 
 /** Number of the advisory lock: "esca", then which lock. */
 const [CLASS, SITE] = [0x65736361, 1];
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 5_000;
 const CLOSE_MS = 1_000;
-/** Milliseconds: longer, as writes sent by the previous holder may have to commit first. */
-const COUNT_MS = 30_000;
+/** PostgreSQL’s codes for a missing table and a missing column. */
+const NOT_MIGRATED = ['42P01', '42703'];
 
 /** Detects a vanished machine in ten seconds instead of hours, and turns off the idle timeout. */
 const SETTINGS = `set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3;
@@ -67,29 +66,25 @@ export class LockSession {
     return row?.got === true;
   }
 
-  /** The number of the latest holder. */
-  async holder(): Promise<number | null> {
-    const [row] = await this.#ask<{ number: string }>('select number from escadre_holder');
-    return row === undefined ? null : Number(row.number);
+  /** True if another process has closed this one’s row. */
+  async isReplaced(me: string): Promise<boolean> {
+    try {
+      const ended = 'select 1 from processes where id = $1 and ended_at is not null';
+      return (await this.#ask(ended, [me])).length > 0;
+    } catch (error) {
+      // The tables are not up to date yet.
+      if (NOT_MIGRATED.includes(failureOf(error).code)) return false;
+      throw error;
+    }
   }
 
-  /** Registers this process as the holder and returns its number. @throws {@link OtherKey} */
-  async countUp({ key, before }: SiteKeys): Promise<number> {
-    await this.#mustHaveLock();
-    await this.#ask(
-      `create table if not exists escadre_holder
-         (one integer primary key check (one = 1), number bigint not null, key text not null)`,
-    );
-    const [row] = await this.#ask<{ number: string }>(
-      `insert into escadre_holder (one, number, key) values (1, 1, $1)
-       on conflict (one) do update set number = escadre_holder.number + 1, key = excluded.key
-         where escadre_holder.key in ('', excluded.key, $2)
-       returning number`,
-      [key, before],
-      COUNT_MS,
-    );
-    if (row === undefined) throw new OtherKey();
-    return Number(row.number);
+  /** @throws Error behind a pooler */
+  async mustHaveLock(): Promise<void> {
+    const [row] = await this.#ask<{ has: boolean }>(`select ${HAS_LOCK} as has`);
+    if (row?.has !== true)
+      throw new Error(
+        'DATABASE_URL leads to a pooler that shares its connections: it has to lead to PostgreSQL',
+      );
   }
 
   /** Releases the lock. Does not wait for a database that hangs. */
@@ -98,25 +93,8 @@ export class LockSession {
     await Promise.race([this.#client.end().catch(() => {}), delay(CLOSE_MS, undefined, { ref: false })]);
   }
 
-  async #mustHaveLock(): Promise<void> {
-    const [row] = await this.#ask<{ has: boolean }>(`select ${HAS_LOCK} as has`);
-    if (row?.has !== true)
-      throw new Error(
-        'DATABASE_URL leads to a pooler that shares its connections: it has to lead to PostgreSQL',
-      );
-  }
-
-  async #ask<Row extends object>(
-    text: string,
-    values: readonly unknown[] = [],
-    within = ANSWER_MS,
-  ): Promise<Row[]> {
-    // The driver’s types omit the timeout of a single query.
-    const { rows } = await this.#client.query<Row>({
-      text,
-      values: [...values],
-      query_timeout: within,
-    } as pg.QueryConfig);
+  async #ask<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const { rows } = await this.#client.query<Row>(text, [...values]);
     return rows;
   }
 }

@@ -5,18 +5,8 @@
 
 /** The site lock, held by this process. */
 export interface SiteLock {
-  /** Null for a lock on a file, which rules out writes by other processes. */
-  readonly fence: Fence | null;
   /** Releases the lock to the next process. */
   release(): Promise<void>;
-}
-
-/** Guards writes to a remote database. */
-export interface Fence {
-  /** The holder’s number; it grows with each holder. */
-  readonly number: number;
-  /** Called when a write was refused because another process has a higher number. */
-  readonly broken: () => void;
 }
 
 /** Fingerprints of the session keys. The next holder must know the key used last. */
@@ -33,7 +23,8 @@ export interface LockParts {
   readonly onLost: (why: Error) => void;
   /** Ends the waiting. */
   readonly signal?: AbortSignal | undefined;
-  readonly keys: SiteKeys;
+  /** The id of this process in the store. */
+  readonly me: string;
 }
 
 /** Milliseconds between attempts to take the lock, and between checks that it is still held. */

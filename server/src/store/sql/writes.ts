@@ -3,30 +3,22 @@
 import { keysOf } from '@escadre/shared/kernel';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { NoSuchMatch, OwnedElsewhere } from '../errors.ts';
-import { DatabaseFailure, failureOf, isAboutData, isAnswer } from '../failure.ts';
-import type { Fence } from '../lock/site-lock.ts';
-import type { MatchColumns } from '../match-query.ts';
+import { failureOf, isAboutData, isAnswer } from '../failure.ts';
 import type { Claim } from '../port.ts';
-import type { EntryRow, ProcessRow, Tables } from '../tables.ts';
+import type { EntryRow, Tables } from '../tables.ts';
 import type { Attempt, Failed, Pen, PlacelessRow, ToldRow, Write, WriteOf } from '../write.ts';
 import { takeCare } from './care.ts';
+import { claimMatch, hold, isFreeFor, isHeldBy, whyNotOurs } from './holding.ts';
+import { bury, mustBeOpen, noteBeat, type Writer } from './processes.ts';
 import { writeSession } from './sessions.ts';
 
 type Trx = Transaction<Tables>;
 type Refusals = ReadonlyMap<Write, Error>;
 
-/** Milliseconds for which the last heartbeat of a process is kept. */
-const REMEMBERED = 30 * 86_400_000;
 /** Rows per statement: at ten columns, well below the parameter limit of either database. */
 const MOST_ROWS = 1_000;
 
-/** A database and the process that writes to it. */
-interface Writer {
-  readonly db: Kysely<Tables>;
-  /** This process, as the owner of matches. */
-  readonly me: string;
-  /** Null if a lock on the same file guards the site, or if processes share it. */
-  readonly fence: Fence | null;
+interface EntryWriter extends Writer {
   /** By default, one statement for all rows. */
   readonly insertEntries?: InsertEntries;
 }
@@ -34,7 +26,7 @@ interface Writer {
 /** Inserts entries, skips existing ones, and returns the number inserted. */
 export type InsertEntries = (trx: Trx, rows: readonly EntryRow[]) => Promise<number>;
 
-export const penOf = (writer: Writer): Pen => ({
+export const penOf = (writer: EntryWriter): Pen => ({
   attempt: (writes) => attemptWrites(writer, writes),
   // The operator of PostgreSQL decides how long its log is kept.
   emptyLog: async () => true,
@@ -51,12 +43,15 @@ class Refused extends Error {
   }
 }
 
-export async function attemptWrites(writer: Writer, writes: readonly Write[]): Promise<Attempt | Failed> {
+export async function attemptWrites(
+  writer: EntryWriter,
+  writes: readonly Write[],
+): Promise<Attempt | Failed> {
   let committing = false;
   const claims = new Map<Write, Claim>();
   try {
     await writer.db.transaction().execute(async (trx) => {
-      if (writer.fence !== null) await mustHoldSite(trx, writer.fence);
+      await mustBeOpen(trx, writer);
       await writeAll(trx, writer, writes, claims);
       committing = true;
     });
@@ -70,26 +65,13 @@ export async function attemptWrites(writer: Writer, writes: readonly Write[]): P
 }
 
 /**
- * Checks that this process still holds the site, and keeps it held until the transaction ends.
- *
- * @throws DatabaseFailure
- */
-async function mustHoldSite(trx: Trx, { number, broken }: Fence): Promise<void> {
-  const held = sql`select number from escadre_holder where number = ${number} for share`;
-  const { rows } = await held.execute(trx);
-  if (rows.length > 0) return;
-  broken();
-  throw new DatabaseFailure('another process has taken the site over', 'FENCED');
-}
-
-/**
  * Writes kind by kind, to need few statements. Only writes of one match depend on each other, and theirs
  * arrive in this order of kinds. Matches are sorted by id, so that processes writing the same matches wait
  * for each other instead of deadlocking.
  */
 async function writeAll(
   trx: Trx,
-  { me, insertEntries = insertTogether }: Writer,
+  { me, dialect, insertEntries = insertTogether }: EntryWriter,
   writes: readonly Write[],
   claims: Map<Write, Claim>,
 ): Promise<void> {
@@ -99,7 +81,6 @@ async function writeAll(
   await createMatches(trx, all('create'));
   await eachAlone(all('claim'), (write) => claimMatch(trx, me, write, claims));
   await appendEntries(trx, insertEntries, all('append'));
-  await takeOver(trx, me, all('append'));
   await eachAlone([...all('append'), ...all('change')].sort(byMatch), (write) => changeMatch(trx, me, write));
   await eachAlone([...all('append'), ...all('seat')].sort(byMatch), (write) => setSeats(trx, me, write));
   await noteDepartures(trx, all('append'));
@@ -108,9 +89,10 @@ async function writeAll(
   await addTalk(trx, all('talk'));
   await eachAlone(all('logbook'), (write) => writeLogbook(trx, me, write));
   await eachAlone(all('remove'), (write) => removeMatch(trx, me, write));
-  for (const { process } of all('beat')) await noteBeat(trx, process);
+  for (const { at } of all('beat')) await noteBeat(trx, me, at);
   for (const { session } of all('session')) await writeSession(trx, session);
   for (const { care } of all('care')) await takeCare(trx, care);
+  if (all('leave').length > 0) await bury(trx, dialect, [me]);
 }
 
 const idOf = (write: Write): string => ('id' in write ? write.id : '');
@@ -154,61 +136,6 @@ async function createMatches(trx: Trx, creates: readonly WriteOf<'create'>[]): P
 async function recreation(trx: Trx, { id, match }: WriteOf<'create'>): Promise<Error | null> {
   const there = await trx.selectFrom('matches').select('seed').where('id', '=', id).executeTakeFirst();
   return there?.seed === match.seed ? null : new Error(`match ${id} exists`);
-}
-
-/** Makes this process the owner. */
-async function claimMatch(
-  trx: Trx,
-  me: string,
-  claim: WriteOf<'claim'>,
-  claims: Map<Write, Claim>,
-): Promise<Error | null> {
-  const { id } = claim;
-  const there = await trx
-    .selectFrom('matches')
-    .leftJoin('processes', 'processes.id', 'matches.owner')
-    .select('processes.alive_at')
-    .where('matches.id', '=', id)
-    .executeTakeFirst();
-  if (there === undefined) return new NoSuchMatch(id);
-  claims.set(claim, { lastHeard: there.alive_at });
-  await trx.updateTable('matches').set({ owner: me }).where('id', '=', id).execute();
-  return null;
-}
-
-/** True if no other process owns the match. */
-const isFreeFor = (me: string) => (eb: MatchColumns) =>
-  eb.or([eb('owner', 'is', null), eb('owner', '=', me)]);
-
-/** Locks an owned or free match against claims until the transaction ends. */
-async function hold(trx: Trx, me: string, id: string): Promise<Error | null> {
-  const { numUpdatedRows } = await trx
-    .updateTable('matches')
-    .set(({ ref }) => ({ owner: ref('owner') }))
-    .where('id', '=', id)
-    .where(isFreeFor(me))
-    .executeTakeFirst();
-  return numUpdatedRows === 0n ? whyNotOurs(trx, id) : null;
-}
-
-async function whyNotOurs(trx: Trx, id: string): Promise<Error> {
-  const there = await trx.selectFrom('matches').select('id').where('id', '=', id).executeTakeFirst();
-  return there === undefined ? new NoSuchMatch(id) : new OwnedElsewhere(`match ${id}`);
-}
-
-/** The process that appends the next entry owns the match, despite any claim in between. */
-async function takeOver(trx: Trx, me: string, appends: readonly WriteOf<'append'>[]): Promise<void> {
-  if (appends.length === 0) return;
-  await trx
-    .updateTable('matches')
-    .set({ owner: me })
-    .where(
-      'id',
-      'in',
-      appends.map(({ id }) => id),
-    )
-    .where('owner', '!=', me)
-    .execute();
 }
 
 /** One round trip for all rows. */
@@ -261,7 +188,7 @@ async function changeMatch(
     .updateTable('matches')
     .set(change)
     .where('id', '=', id)
-    .where(isFreeFor(me))
+    .where(isHeldBy(me))
     .executeTakeFirst();
   return numUpdatedRows === 0n ? whyNotOurs(trx, id) : null;
 }
@@ -364,7 +291,7 @@ async function writeLogbook(trx: Trx, me: string, { entry }: WriteOf<'logbook'>)
   return null;
 }
 
-/** Refuses to remove a match with entries: another process has begun it. */
+/** Refuses to remove a match with entries, or one of another process. */
 async function removeMatch(trx: Trx, me: string, { id }: WriteOf<'remove'>): Promise<Error | null> {
   const entry = await trx
     .selectFrom('entries')
@@ -373,21 +300,11 @@ async function removeMatch(trx: Trx, me: string, { id }: WriteOf<'remove'>): Pro
     .limit(1)
     .executeTakeFirst();
   if (entry !== undefined) return new OwnedElsewhere(`match ${id}`);
-  const refusal = await hold(trx, me, id);
-  if (refusal instanceof OwnedElsewhere) return refusal;
-  await trx.deleteFrom('matches').where('id', '=', id).execute();
-  return null;
-}
-
-async function noteBeat(trx: Trx, process: ProcessRow): Promise<void> {
-  const { alive_at } = process;
-  await trx
-    .insertInto('processes')
-    .values(process)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ alive_at }))
-    .execute();
-  await trx
-    .deleteFrom('processes')
-    .where('alive_at', '<', alive_at - REMEMBERED)
-    .execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('matches')
+    .where('id', '=', id)
+    .where(isFreeFor(me))
+    .executeTakeFirst();
+  const refusal = numDeletedRows === 0n ? await whyNotOurs(trx, id) : null;
+  return refusal instanceof OwnedElsewhere ? refusal : null;
 }

@@ -14,7 +14,7 @@ export type Attempts = (me: string, writes: readonly Write[]) => Promise<Attempt
 export function attemptsAt(database: SqliteDatabase): Attempts {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(database, 'transactions') });
   const insertEntries = oneByOne(database, db);
-  return (me, writes) => attemptWrites({ db, me, fence: null, insertEntries }, writes);
+  return (me, writes) => attemptWrites({ db, dialect: 'sqlite', me, insertEntries }, writes);
 }
 
 /**

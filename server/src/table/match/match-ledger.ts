@@ -27,8 +27,9 @@ import type { CommandReply, NumberedEvents, Phase } from '@escadre/shared/protoc
 import { type Payer, THE_HOUSE } from '../../cost.ts';
 import { Fault, MatchLost, storeUnavailable } from '../../fault.ts';
 import { Mailbox } from '../../mailbox.ts';
-import { OwnedElsewhere, StoreUnavailable } from '../../store/errors.ts';
+import { NoSuchMatch, OwnedElsewhere, StoreUnavailable } from '../../store/errors.ts';
 import type {
+  Asleep,
   MatchChange,
   StoredDeparture,
   StoredEntry,
@@ -231,7 +232,7 @@ export class MatchLedger<T extends GameTypes> {
   }
 
   /**
-   * Releases the match. Its clock runs on, as the match only leaves memory; or stands still; or is lost to
+   * Releases the match, for any process to take. Its clock runs on, as the match only leaves memory; or stands still; or is lost to
    * this process, with everything unstored.
    *
    * @param underWay events sent by the end but perhaps not received
@@ -241,16 +242,19 @@ export class MatchLedger<T extends GameTypes> {
     this.#timekeeper.stop();
     if (time === 'is lost') return;
     await this.mailbox.empty();
-    if (this.phase !== 'playing' || this.#timekeeper.storeIsOut) return;
-    const sent = underWay();
-    const asleep = {
+    if (this.#isGone || this.#timekeeper.storeIsOut) return;
+    const asleep = this.phase === 'playing' ? this.#asleep(time, underWay()) : null;
+    await this.#store.letGo(this.id, asleep).catch((error) => {
+      // The process that has the match now keeps its clock; or there is no match any more.
+      if (!(error instanceof OwnedElsewhere || error instanceof NoSuchMatch)) throw error;
+    });
+  }
+
+  #asleep(time: 'runs' | 'stands', sent: UnderWay): Asleep {
+    return {
       ...this.#timekeeper.asleep(this.#match, time),
       ...given({ underWay: Object.keys(sent).length === 0 ? undefined : sent }),
     };
-    await this.#store.change(this.id, { asleep }).catch((error) => {
-      // The process that owns the match now keeps its clock.
-      if (!(error instanceof OwnedElsewhere)) throw error;
-    });
   }
 
   /** Leaves out a stall, in which no one could act. */

@@ -1,0 +1,101 @@
+/**
+ * Which process has a match in its memory: its holder. A match is taken from nobody, or from a process whose row is
+ * closed (`processes.ts`), by comparing and setting; only its holder gives it up.
+ */
+
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { NoSuchMatch, OwnedElsewhere } from '../errors.ts';
+import type { MatchColumns } from '../match-query.ts';
+import type { Claim } from '../port.ts';
+import type { Tables } from '../tables.ts';
+import type { Write, WriteOf } from '../write.ts';
+
+type Trx = Transaction<Tables>;
+
+/** Makes this process the holder, unless another one that may write has the match. */
+export async function claimMatch(
+  trx: Trx,
+  me: string,
+  claim: WriteOf<'claim'>,
+  claims: Map<Write, Claim>,
+): Promise<Error | null> {
+  const { id } = claim;
+  const there = await trx
+    .selectFrom('matches')
+    .leftJoin('processes as open', (on) =>
+      on.onRef('open.id', '=', 'matches.holder').on('open.ended_at', 'is', null),
+    )
+    .leftJoin('processes as last', 'last.id', 'matches.owner')
+    .select(['matches.holder', 'open.id as open', 'last.alive_at as heard'])
+    .where('matches.id', '=', id)
+    .executeTakeFirst();
+  if (there === undefined) return new NoSuchMatch(id);
+  const { holder, open, heard } = there;
+  if (open !== null && open !== me) return new OwnedElsewhere(`match ${id}`);
+  claims.set(claim, { lastHeard: heard === 0 ? null : heard });
+  const { numUpdatedRows } = await trx
+    .updateTable('matches')
+    .set({ holder: me, owner: me })
+    .where('id', '=', id)
+    .where('holder', 'is not distinct from', holder)
+    .executeTakeFirst();
+  // Another process was faster: it has the match now, or gives it up.
+  return numUpdatedRows === 0n ? claimMatch(trx, me, claim, claims) : null;
+}
+
+/** True if this process has the match. */
+export const isHeldBy = (me: string) => (eb: MatchColumns) => eb('holder', '=', me);
+
+/** True if this process has the match, or nobody. */
+export const isFreeFor = (me: string) => (eb: MatchColumns) =>
+  eb.or([eb('holder', 'is', null), eb('holder', '=', me)]);
+
+/** True if no process that may write has the match. */
+export const isLeft = (eb: MatchColumns) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('processes')
+        .select('processes.id')
+        .whereRef('processes.id', '=', 'matches.holder')
+        .where('processes.ended_at', 'is', null),
+    ),
+  );
+
+/** Locks a match of this process until the transaction ends. */
+export async function hold(trx: Trx, me: string, id: string): Promise<Error | null> {
+  const { numUpdatedRows } = await trx
+    .updateTable('matches')
+    .set(({ ref }) => ({ owner: ref('owner') }))
+    .where('id', '=', id)
+    .where(isHeldBy(me))
+    .executeTakeFirst();
+  return numUpdatedRows === 0n ? whyNotOurs(trx, id) : null;
+}
+
+export async function whyNotOurs(trx: Trx, id: string): Promise<Error> {
+  const there = await trx.selectFrom('matches').select('id').where('id', '=', id).executeTakeFirst();
+  return there === undefined ? new NoSuchMatch(id) : new OwnedElsewhere(`match ${id}`);
+}
+
+const BEFORE = 'escadre_holder';
+
+/**
+ * Holders of matches, ends of processes, and the key of the site, which was in a table of the lock’s. That table
+ * stays, counted up: it shuts out processes of earlier versions that were frozen.
+ */
+export async function createHolders(db: Kysely<unknown>, key: RawBuilder<unknown>): Promise<void> {
+  const tables = await db.introspection.getTables();
+  const isKnown = tables.some(({ name }) => name === BEFORE);
+  // First, as their writes lock this row before any other.
+  if (isKnown) await sql`update ${sql.table(BEFORE)} set number = number + 1`.execute(db);
+  await db.schema.alterTable('processes').addColumn('ended_at', 'bigint').execute();
+  await sql`update processes set ended_at = alive_at`.execute(db);
+  await db.schema.alterTable('matches').addColumn('holder', key).execute();
+  await db.schema
+    .createTable('site')
+    .addColumn('one', 'integer', (column) => column.primaryKey().notNull())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .execute();
+  if (isKnown) await sql`insert into site (one, key) select one, key from ${sql.table(BEFORE)}`.execute(db);
+}
