@@ -71,6 +71,46 @@ test('on a phone the picked ship takes the place of the last line, and the chart
   expect(complaints).toEqual([]);
 });
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const touch = (one: Box, other: Box): boolean =>
+  Math.abs(one.x + one.width / 2 - other.x - other.width / 2) < (one.width + other.width) / 2 &&
+  Math.abs(one.y + one.height / 2 - other.y - other.height / 2) < (one.height + other.height) / 2;
+
+test.each([
+  ['below', AT_GUNS],
+  ['at her side', AT_GUNS.replace('naiad N12', 'naiad K11')],
+  ['at her other side', AT_GUNS.replace('naiad N12', 'naiad K9')],
+])('the range of a shot covers no ship and no name, with another ship %s', async (_, position) => {
+  const { page, complaints } = await stage.visitor(DESK);
+  await page.goto(`${stage.url}/practice/trafalgar#${new URLSearchParams({ seat: 'english', position })}`);
+  await page.getByText(/^Your turn/).waitFor();
+  for (const ship of ['victory', 'hortense']) await page.locator(`[data-ship="${ship}"]`).click();
+  const label = page.locator('.trafalgar_line-label');
+  await label.getByText('1 step').waitFor();
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
+  const [range, ...others] = await Promise.all(
+    [label, ...(await page.locator('.trafalgar_ship-ring, .trafalgar_ship-names text').all())].map((each) =>
+      each.boundingBox(),
+    ),
+  );
+  expect(others.length).toBeGreaterThan(5);
+  expect(others.filter((other) => range && other && touch(range, other))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 test('a shot has its dice beside her who was fired at, and a card in the log', async () => {
   const { page, complaints } = await stage.visitor(DESK);
   await page.goto(
@@ -89,7 +129,7 @@ test('a shot has its dice beside her who was fired at, and a card in the log', a
   const card = page.locator('.story .log-card');
   await card.getByText('Victory fires').waitFor();
   const told = await card.getByRole('img').getAttribute('aria-label');
-  expect(told).toMatch(/^[★–\s]+\.$/);
+  expect(told).toMatch(/^(no star|[★–\s]+)\.$/);
   expect(await card.locator('.trafalgar_die').count()).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
 });

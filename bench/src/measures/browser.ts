@@ -9,6 +9,7 @@ import { type Figure, figure } from '../figure.ts';
 import type { Effort, Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
 import { median, quantile } from '../statistics.ts';
+import { boardFrames } from './board-frames.ts';
 import { seaFrames } from './sea-frames.ts';
 
 /** Visits per page, and repetitions per action. */
@@ -36,6 +37,7 @@ export const browser: Measure = {
         ...(await visitsOf(chromium, server.url, effort)),
         ...(await deedsOf(chromium, server.url, effort)),
         ...(await framesOf(chromium, server.url, effort)),
+        ...(await boardFrames(chromium, server.url, effort)),
       ];
     } finally {
       await chromium.close();

@@ -7,15 +7,15 @@ import type { Page } from 'playwright-core';
 import { type Figure, figure } from '../figure.ts';
 import type { Effort } from '../measure.ts';
 import { quantile } from '../statistics.ts';
+import { framesWhile, type Gesture, middleOf, moves, type Place, turns } from './gestures.ts';
 
-/** Steps per gesture, and repetitions. */
-const STEPS = 60;
+/** Repetitions. */
 const TIMES = { quick: 1, usual: 4, full: 12 } as const satisfies Record<Effort, number>;
 /** The goal, as a multiple of an empty frame. */
 const GOAL = 1.2;
 
 /** Two lines abreast, in sight of each other; the first French ship is called. */
-const POSITION = (() => {
+export const POSITION = (() => {
   const line = (camp: string, x: number, heading: number) =>
     Array.from({ length: 8 }, (_, at) => `${camp}${at + 1} 74 ${x} ${2_000 + at * 900} ${heading}`);
   const ships = [...line('f', 5_000, 0), ...line('e', 9_000, 180)];
@@ -23,24 +23,11 @@ const POSITION = (() => {
   return ['turn 1 phase movement', 'wind 3', `order ${order}`, 'asked move ship f1', ...ships].join(';');
 })();
 
-type Gesture = (page: Page, from: Place, step: number) => Promise<void>;
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** To and fro, back to the starting point. */
-const swing = (step: number): number => Math.sin((step / STEPS) * 2 * Math.PI);
-
-const moves: Gesture = (page, { x, y }, step) =>
-  page.mouse.move(x + 120 * swing(step), y + 40 * swing(2 * step));
-const turns: Gesture = (page, _, step) => page.mouse.wheel(0, step < STEPS / 2 ? -30 : 30);
-
 /** @param page a fresh page; @param bare an empty page */
 export async function seaFrames(page: Page, bare: Page, url: string, effort: Effort): Promise<Figure[]> {
   await page.goto(`${url}/practice/branle-bas#${new URLSearchParams({ position: POSITION })}`);
   await page.locator('.frame.asked').waitFor();
-  const knob = middleOf(await page.locator('[data-leg]').last().boundingBox());
+  const knob = await middleOf(page, '[data-leg]');
   const sea = { x: 120, y: 300 };
   const gestures: readonly (readonly [string, Place, Gesture])[] = [
     ['a leg is dragged', knob, moves],
@@ -65,30 +52,6 @@ export async function seaFrames(page: Page, bare: Page, url: string, effort: Eff
     );
   }
   return figures;
-}
-
-/** Milliseconds between frames during a gesture. */
-async function framesWhile(page: Page, from: Place, gesture: Gesture): Promise<number[]> {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  const frames = await page.evaluateHandle(() => {
-    const times: number[] = [];
-    const look = (time: number) => {
-      times.push(time);
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-    return times;
-  });
-  for (let step = 1; step <= STEPS; step++) await gesture(page, from, step);
-  const times = await frames.evaluate((kept) => kept.slice());
-  await page.mouse.up();
-  return times.slice(1).map((time, at) => time - (times[at] ?? 0));
-}
-
-function middleOf(box: { x: number; y: number; width: number; height: number } | null): Place {
-  if (box === null) throw new Error('There is no leg to be dragged.');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 const mean = (values: readonly number[]): number =>

@@ -23,8 +23,9 @@ interface Held {
   readonly x: number;
   readonly y: number;
   readonly pointer: number;
-  /** The dragged element, once dragging. */
+  /** The dragged element, once dragging, and what moves with the pointer. */
   moved?: HTMLElement | SVGElement;
+  layer?: HTMLElement | SVGElement;
 }
 
 /** Handlers for the element that all the places are in. */
@@ -43,10 +44,12 @@ interface GrabState {
 
 function letGo(state: GrabState): void {
   clearTimeout(state.timer);
-  const thing = state.held?.moved;
+  const { moved: thing, layer } = state.held ?? {};
   state.held = undefined;
-  if (thing === undefined) return;
+  if (thing === undefined || layer === undefined) return;
+  if (layer !== thing) layer.remove();
   thing.style.translate = '';
+  thing.style.visibility = '';
   thing.classList.remove('is-dragged');
 }
 
@@ -101,10 +104,10 @@ function drag(event: PointerEvent, { moved }: Grab, state: GrabState): void {
     now.moved = thing;
     state.isTap = false;
     thing.classList.add('is-dragged');
+    now.layer = layerOf(thing);
     (event.currentTarget as Element).setPointerCapture(now.pointer);
   }
-  const scale = scaleOf(now.moved);
-  now.moved.style.translate = `${dx / scale}px ${dy / scale}px`;
+  if (now.layer !== undefined) now.layer.style.translate = `${dx}px ${dy}px`;
 }
 
 function tapHandlers(grab: Grab, state: GrabState) {
@@ -128,6 +131,30 @@ function tapHandlers(grab: Grab, state: GrabState) {
   };
 }
 
-/** Pixels of the page per unit of the dragged element. */
-const scaleOf = (thing: HTMLElement | SVGElement): number =>
-  thing instanceof SVGGraphicsElement ? (thing.ownerSVGElement?.getScreenCTM()?.a ?? 1) : 1;
+/**
+ * The element itself or, for part of a drawing, a copy over the drawing: moving the part would have all of it laid out
+ * and drawn again for each frame.
+ */
+function layerOf(thing: HTMLElement | SVGElement): HTMLElement | SVGElement {
+  const drawing = thing instanceof SVGElement ? thing.ownerSVGElement : null;
+  if (drawing === null) return thing;
+  const layer = document.importNode(drawing, false);
+  layer.append(document.importNode(thing, true));
+  layer.setAttribute('aria-hidden', 'true');
+  const { left, top, width, height } = drawing.getBoundingClientRect();
+  const box = {
+    position: 'fixed',
+    left: '0',
+    top: '0',
+    width: `${width}px`,
+    height: `${height}px`,
+    margin: '0',
+  };
+  Object.assign(layer.style, box, { overflow: 'visible', pointerEvents: 'none', willChange: 'translate' });
+  drawing.after(layer);
+  // An ancestor may have coordinates of its own.
+  const at = layer.getBoundingClientRect();
+  Object.assign(layer.style, { left: `${left - at.left}px`, top: `${top - at.top}px` });
+  thing.style.visibility = 'hidden';
+  return layer;
+}

@@ -39,7 +39,7 @@ export function EndPlate({ model, isOpen, score, sides, figures = [], children }
         <h2 class={css('headline')}>{headline}</h2>
         {score !== undefined && <p class={css('score figure')}>{score}</p>}
       </div>
-      {sides !== undefined && <p class="soft small">{sides.map((side) => camps[side]).join(' – ')}</p>}
+      {sides !== undefined && <p class="name soft caps">{sides.map((side) => camps[side]).join(' – ')}</p>}
       {figures.length > 0 && (
         <dl class={css('figures')} aria-label={end.figures}>
           {figures.map(({ label, value }) => (

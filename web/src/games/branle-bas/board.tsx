@@ -65,26 +65,26 @@ export function Board(props: BoardProps) {
     [board, lens, words, notes, target, isMine],
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is drawn, and what is in it has names
-    <svg ref={svg} class={css(chartClass(lens))} role="group" aria-label={words.texts.board}>
-      <Patterns />
-      {/* Beside what the camera moves: the sea is the same everywhere. */}
-      <rect class={css('waters')} width="100%" height="100%" />
-      <g ref={world}>
-        <Waters board={board} lens={lens} />
-        {ships}
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus */}
-        <g class={css('effects')} aria-hidden="true" />
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus */}
-        <g aria-hidden="true">
-          {names}
-          {chosen !== undefined && <Drafted {...chosen} board={board} lens={lens} />}
-          {lens.measured.value !== null && (
-            <Ruler measured={lens.measured.value} board={board} words={words} />
-          )}
+    <div class={css('sea-frame')}>
+      {/* biome-ignore lint/a11y/useSemanticElements: it is drawn, and what is in it has names */}
+      <svg ref={svg} class={css(chartClass(lens))} role="group" aria-label={words.texts.board}>
+        <Patterns />
+        <g ref={world}>
+          <Waters board={board} lens={lens} />
+          {ships}
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus */}
+          <g class={css('effects')} aria-hidden="true" />
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus */}
+          <g aria-hidden="true">
+            {names}
+            {chosen !== undefined && <Drafted {...chosen} board={board} lens={lens} />}
+            {lens.measured.value !== null && (
+              <Ruler measured={lens.measured.value} board={board} words={words} />
+            )}
+          </g>
         </g>
-      </g>
-    </svg>
+      </svg>
+    </div>
   );
 }
 

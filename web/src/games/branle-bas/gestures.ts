@@ -92,7 +92,7 @@ class Hands {
 
   down(event: PointerEvent): void {
     if (event.button !== 0) return;
-    this.#corner = this.#svg.getBoundingClientRect();
+    this.#measure();
     const at = this.#placeOf(event);
     this.#svg.setPointerCapture(event.pointerId);
     const holds = this.#grasped(event.target, at);
@@ -128,7 +128,7 @@ class Hands {
 
   wheel(event: WheelEvent): void {
     event.preventDefault();
-    this.#corner = this.#svg.getBoundingClientRect();
+    this.#measure();
     const lens = this.#lens;
     const factor = Math.exp(-event.deltaY * WHEEL);
     lens.set(zoomed(lens.camera.value, lens.size.value, this.#placeOf(event), factor));
@@ -192,6 +192,11 @@ class Hands {
     return board === undefined
       ? null
       : nearestShip(board, at, camera.value.scale, (place) => toPage(camera.value, size.value, place));
+  }
+
+  /** The frame's corner: the chart itself moves under a finger. */
+  #measure(): void {
+    this.#corner = (this.#svg.parentElement ?? this.#svg).getBoundingClientRect();
   }
 
   #placeOf({ clientX, clientY }: MouseEvent): Point {

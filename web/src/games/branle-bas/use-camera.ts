@@ -2,33 +2,42 @@
 
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Camera, Size } from './camera.ts';
 import type { Lens } from './lens.ts';
 
 /** Milliseconds of rest before names make room for the edges of the sea. */
 const SETTLED = 120;
 
+type Chart = { readonly current: SVGSVGElement | null };
+type World = { readonly current: SVGGElement | null };
+
+/** What the chart is drawn for. */
+interface Drawn extends Camera, Size {}
+
 /** Sets the camera past the page’s tree, as it changes with each frame of a gesture. */
-export function useCamera(
-  svg: { readonly current: SVGSVGElement | null },
-  world: { readonly current: SVGGElement | null },
-  lens: Lens,
-): void {
-  const drawn = useRef(0);
-  useSignalEffect(() => {
-    const { x, y, scale } = lens.camera.value;
-    const { width, height } = lens.size.value;
+export function useCamera(svg: Chart, world: World, lens: Lens): void {
+  const drawn = useRef<Drawn | undefined>(undefined);
+  const draw = (now: Drawn) => {
+    const { x, y, scale, width, height } = now;
     const at = `translate(${width / 2 - x * scale}px, ${height / 2 - y * scale}px) scale(${scale})`;
     world.current?.style.setProperty('transform', at);
-    // Only a new scale restyles what has a constant size; at the same one the drawn sea is only moved.
-    svg.current?.toggleAttribute('data-pans', scale === drawn.current);
-    if (scale === drawn.current) return;
-    drawn.current = scale;
-    svg.current?.style.setProperty('--inverse', String(1 / scale));
+    move(svg, 0, 0);
+    // Only a new scale restyles what has a constant size.
+    if (drawn.current?.scale !== scale) svg.current?.style.setProperty('--inverse', String(1 / scale));
+    drawn.current = now;
+  };
+  useSignalEffect(() => {
+    const now = { ...lens.camera.value, ...lens.size.value };
+    const was = drawn.current;
+    const isMoved = was?.scale === now.scale && was.width === now.width && was.height === now.height;
+    // At the same scale the drawn sea is only moved: within it, the browser would draw it again.
+    if (isMoved) move(svg, (was.x - now.x) * now.scale, (was.y - now.y) * now.scale);
+    else draw(now);
   });
   useSignalEffect(() => {
     const camera = lens.camera.value;
     const timer = setTimeout(() => {
-      svg.current?.removeAttribute('data-pans');
+      draw({ ...camera, ...lens.size.value });
       lens.settle(camera);
     }, SETTLED);
     return () => clearTimeout(timer);
@@ -49,3 +58,6 @@ export function useCamera(
     return () => observer.disconnect();
   }, [svg, lens]);
 }
+
+const move = (svg: Chart, x: number, y: number): void =>
+  svg.current?.style.setProperty('translate', `${x}px ${y}px`);

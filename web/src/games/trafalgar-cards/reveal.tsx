@@ -148,7 +148,7 @@ function SideHead({ camp, fought, own, beat, words: { texts }, winnerMark, isWin
   return (
     <header>
       <span class="band" aria-hidden="true" />
-      <span class="name">{texts.camps[camp]}</span>
+      <span class="name caps">{texts.camps[camp]}</span>
       {camp === own && <span class="soft small">{texts.you}</span>}
       {isWinner && (
         <span class={css('winner-mark')}>

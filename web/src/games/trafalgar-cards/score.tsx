@@ -35,7 +35,7 @@ export function Score({ view: { score, hand, chosen }, camp: own, words, childre
       {SIDES.map((camp) => (
         <span key={camp} class={css(`camp-${camp}`)}>
           <span class="band" aria-hidden="true" />
-          <span class="name">{texts.camps[camp]}</span>
+          <span class="name caps">{texts.camps[camp]}</span>
           {camp === own && <span class={css('soft is-own')}>({pageWords.value.table.you})</span>}
           <span class={css('pips')} role="img" aria-label={texts.score(score[camp])}>
             {Array.from({ length: HANDS_TO_WIN }, (_, place) => (

@@ -24,8 +24,8 @@ export interface BoardProps {
   readonly lit: ReadonlySet<string>;
   readonly words: TrafalgarWords;
   readonly send: (gesture: Gesture) => void;
-  /** Moves the chart under the lens, by units of the whole chart. */
-  readonly pan: (dx: number, dy: number) => void;
+  /** Keeps the chart where a finger has left it under the lens. */
+  readonly pan: (to: Lens) => void;
   /** The action of Enter on the picked thing. */
   readonly confirm: () => void;
   /** The window that the turn waits for. */

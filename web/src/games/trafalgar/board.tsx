@@ -9,7 +9,8 @@ import type { BoardProps, Marks } from './board-props.ts';
 import { Breeze } from './breeze.tsx';
 import { Burning, Course, Ghost, Reach, rangesThatMatter } from './course.tsx';
 import { isAiming, reachNow, targetsNow } from './input.ts';
-import { type Spot, shifted } from './layout.ts';
+import { type Spot, shifted, through } from './layout.ts';
+import { LineLabels } from './line-labels.tsx';
 import { NoGo } from './no-go.tsx';
 import { Names } from './point-names.tsx';
 import { PointerContext } from './pointer.ts';
@@ -18,7 +19,7 @@ import { builtAt, Fort, Ports } from './ports.tsx';
 import { RangeWashes } from './range-washes.tsx';
 import { remainingIn } from './remaining.ts';
 import { Cartouche, Rose, Sea, Shores } from './sea.tsx';
-import { berthed, isDim, liesBelow, Mark, ShipName, ShipOnChart, useNamed } from './ship-on-chart.tsx';
+import { berthed, isDim, isNameAbove, Mark, ShipName, ShipOnChart, useNamed } from './ship-on-chart.tsx';
 import { ShotLines } from './shot-lines.tsx';
 import { css } from './styles.ts';
 import { useHands } from './use-hands.ts';
@@ -33,7 +34,7 @@ export function Board(props: BoardProps) {
   const afloat = SHIP_IDS.filter((id) => view.ships[id].afloat);
   const box = `0 0 ${layout.width} ${layout.height}`;
   const unit = { '--unit': 1 / (scale * lens.zoom) };
-  const seenBy = { transform: `translate(${lens.x}px, ${lens.y}px) scale(${lens.zoom})` };
+  const seenBy = { transform: through(lens) };
   const state = `${lens.zoom > 1 ? 'is-close' : ''} ${marks.involved === undefined ? '' : 'is-stopped'}`;
   return (
     <>
@@ -63,11 +64,12 @@ export function Board(props: BoardProps) {
               </g>
             ) : null,
           )}
-          <ShotLines {...{ lines, layout, view, words }} />
+          <ShotLines {...{ lines, layout }} />
           {afloat.map((id) => (
             <ShipOnChart key={id} id={id} marks={marks} {...props} />
           ))}
           <ShipNames {...props} afloat={afloat} />
+          <LineLabels {...props} />
           <Ghost {...props} />
           <Burning {...props} />
           <WindArrows {...props} />
@@ -191,12 +193,7 @@ function ShipNames(props: BoardProps & { readonly afloat: readonly ShipId[] }) {
     <g class={css('ship-names')} aria-hidden="true">
       {afloat.filter(isNamed).map((id) => (
         <g key={id} data-name={id} style={{ transform: shifted(spotOf(id)) }}>
-          <ShipName
-            name={factsOf(id).name}
-            spot={spotOf(id)}
-            isCrowded={afloat.some((other) => liesBelow(spotOf(other), spotOf(id)))}
-            layout={layout}
-          />
+          <ShipName name={factsOf(id).name} isAbove={isNameAbove(view, id, layout)} />
         </g>
       ))}
     </g>

@@ -132,6 +132,9 @@ export interface Lens {
   readonly y: number;
 }
 
+/** The chart as the lens shows it: a transform for a style. */
+export const through = ({ zoom, x, y }: Lens): string => `translate(${x}px, ${y}px) scale(${zoom})`;
+
 export const WHOLE: Lens = { zoom: 1, x: 0, y: 0 };
 
 /**

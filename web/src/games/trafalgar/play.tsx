@@ -160,7 +160,7 @@ function ChartRoom(props: RoomProps) {
   const { scene, motion } = useAction(props, root, isBand);
   const windDie = useWindDie(model);
   const missed = useMissed(model);
-  const [lens, pan] = usePan(scene === undefined ? WHOLE : lensFor(scene), scene?.layout);
+  const [lens, pan] = usePan(scene === undefined ? WHOLE : lensFor(scene));
   const arranged = scene && arrange(scene, lens);
   return (
     <div class={css('trafalgar')} ref={root}>

@@ -54,7 +54,7 @@ export function ShipOnChart(props: ShipProps) {
           <Ring prompt={waiting} radius={21} />
         </g>
       )}
-      {!isNamed(id) && <ShipName name={facts.name} spot={spot} layout={layout} />}
+      {!isNamed(id) && <ShipName name={facts.name} isAbove={isNameAbove(view, id, layout)} />}
     </g>
   );
 }
@@ -121,31 +121,33 @@ export function useNamed(props: Pick<BoardProps, 'draft' | 'lit' | 'situation'>)
   };
 }
 
-interface ShipNameProps extends Pick<BoardProps, 'layout'> {
-  readonly name: string;
-  readonly spot: Spot;
-  /** Another ship is in her name's place. */
-  readonly isCrowded?: boolean;
+/** Pixels of a name's letters, and its distance from the middle of a ship in units of the chart. */
+export const NAME = { size: 14, letter: 7.5, above: 24, below: 21 };
+
+/** A name is below its ship, or above her at the end of the chart or of another ship. */
+export function isNameAbove(view: BoardView, id: ShipId, layout: Layout): boolean {
+  const spot = berthed(view, id, layout);
+  const isCrowded = SHIP_IDS.some(
+    (other) => view.ships[other].afloat && liesBelow(berthed(view, other, layout), spot),
+  );
+  return spot.y > layout.height - 40 || (isCrowded && spot.y > 40);
 }
 
 /** Whether a thing is so close below a spot that a name would cover it. */
-export const liesBelow = (thing: Spot, { x, y }: Spot): boolean =>
+const liesBelow = (thing: Spot, { x, y }: Spot): boolean =>
   thing.y > y && thing.y - y <= 60 && Math.abs(thing.x - x) <= 50;
 
-/** Below her, or above at the end of the chart or of another ship. */
-export function ShipName({ name, spot, layout, isCrowded = false }: ShipNameProps) {
-  const isAbove = spot.y > layout.height - 40 || (isCrowded && spot.y > 40);
-  return isAbove ? (
-    <text class={css('ship-name')} y="-24">
+export const ShipName = ({ name, isAbove }: { readonly name: string; readonly isAbove: boolean }) =>
+  isAbove ? (
+    <text class={css('ship-name')} y={-NAME.above}>
       {name}
     </text>
   ) : (
     // On a small chart, equally large letters start no higher.
-    <text class={css('ship-name')} y="21" dy="0.8em">
+    <text class={css('ship-name')} y={NAME.below} dy="0.8em">
       {name}
     </text>
   );
-}
 
 /** A ship's place in the drawing: two on one point lie side by side. */
 export function berthed(view: BoardView, id: ShipId, layout: Layout): Spot {

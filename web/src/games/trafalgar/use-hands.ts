@@ -5,7 +5,17 @@ import { useRef } from 'preact/hooks';
 import type { BoardProps } from './board-props.ts';
 import { petalsOf } from './course.tsx';
 import { type Gesture, isAiming, isShip, poseOf, reachNow } from './input.ts';
-import { along, HEADINGS, nearest, roseOf, type Spot, STEP } from './layout.ts';
+import {
+  along,
+  HEADINGS,
+  type Lens,
+  nearest,
+  pannedLens,
+  roseOf,
+  type Spot,
+  STEP,
+  through,
+} from './layout.ts';
 import { css } from './styles.ts';
 import { ARROW } from './wind-arrows.tsx';
 
@@ -49,6 +59,8 @@ interface Held {
   x: number;
   y: number;
   drags: boolean;
+  /** The lens, once a finger moves the chart under it. */
+  lens?: Lens;
 }
 
 type Chart = { readonly current: SVGGElement | null };
@@ -72,9 +84,8 @@ export function useHands(props: BoardProps, chart: Chart) {
       // Ignore a second finger.
       if (event.isPrimary) held.current = heldBy(event, props);
     },
-    onPointerUp: ({ currentTarget }: OnBoard<PointerEvent>) => {
-      currentTarget.classList.remove(css('is-panned'));
-    },
+    onPointerUp: (event: OnBoard<PointerEvent>) => panOver(held.current, event, props),
+    onPointerCancel: (event: OnBoard<PointerEvent>) => panOver(held.current, event, props),
     onPointerMove: (event: OnBoard<PointerEvent>) => {
       const now = held.current;
       if (now === null || event.buttons === 0 || !event.isPrimary) return;
@@ -125,10 +136,38 @@ function drags(held: Held, event: OnBoard<PointerEvent>): boolean {
   return true;
 }
 
-function pan(held: Held, event: OnBoard<PointerEvent>, { scale, pan: by }: BoardProps): void {
-  event.currentTarget.classList.add(css('is-panned'));
-  by((event.clientX - held.x) / scale, (event.clientY - held.y) / scale);
+/** Moves the drawn chart and the ships over it as layers, past the page’s tree: nothing is drawn again. */
+function pan(held: Held, event: OnBoard<PointerEvent>, { scale, lens, layout }: BoardProps): void {
+  const board = event.currentTarget;
+  board.classList.add(css('is-panned'));
+  const [dx, dy] = [(event.clientX - held.x) / scale, (event.clientY - held.y) / scale];
+  held.lens = pannedLens(held.lens ?? lens, dx, dy, layout);
   [held.x, held.y] = [event.clientX, event.clientY];
+  moveLayers(board, (held.lens.x - lens.x) * scale, (held.lens.y - lens.y) * scale);
+}
+
+/** The chart stays where the finger has left it. */
+function panOver(
+  held: Held | null,
+  { currentTarget: board }: OnBoard<PointerEvent>,
+  props: BoardProps,
+): void {
+  if (held?.lens === undefined) return;
+  const { lens } = held;
+  delete held.lens;
+  moveLayers(board, 0, 0);
+  for (const shown of board.parentElement?.querySelectorAll<SVGGElement>(`.${css('lens')}`) ?? []) {
+    shown.style.transform = through(lens);
+    // It is there before it may glide again.
+    getComputedStyle(shown).getPropertyValue('transform');
+  }
+  board.classList.remove(css('is-panned'));
+  props.pan(lens);
+}
+
+function moveLayers(board: SVGSVGElement, x: number, y: number): void {
+  for (const layer of board.parentElement?.children ?? [])
+    if (layer instanceof SVGSVGElement) layer.style.translate = `${x}px ${y}px`;
 }
 
 /** She is picked, and goes to the nearest dot. */

@@ -3,7 +3,6 @@
 import { useSignal } from '@preact/signals';
 import { factsOf } from 'escadre/trafalgar';
 import { useContext, useEffect } from 'preact/hooks';
-import { ring } from '../../base/sound.ts';
 import type { MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import { Die } from './die.tsx';
@@ -37,11 +36,7 @@ export function VolleyDice({ model, words, placeFor }: VolleysProps) {
   useNews(model, (news) => {
     for (const happening of news) {
       const { event } = happening;
-      if (event.type === 'sailed') ring('canvas');
-      if (event.type === 'fired' || event.type === 'fortFired') {
-        ring('gun');
-        shown.value = { ...happening, event };
-      }
+      if (event.type === 'fired' || event.type === 'fortFired') shown.value = { ...happening, event };
     }
   });
   const volley = shown.value;

@@ -19,6 +19,7 @@ import { KeySheet } from './key-sheet.tsx';
 import { lockOf } from './match-lock.ts';
 import { ShareInMatch } from './share/share-in-match.tsx';
 import { TakenOver } from './taken-over.tsx';
+import { useSounds } from './use-sounds.ts';
 
 interface MatchRoomProps {
   readonly model: MatchModel;
@@ -30,6 +31,7 @@ interface MatchRoomProps {
 export function MatchRoom({ model, again, beside: first = 'story' }: MatchRoomProps) {
   const { room, teller, error } = useRoom(model);
   const beside = useMemo(() => new SidePanel(first), [model]);
+  useSounds(model);
   const { game } = model.match;
   const guide = useMemo(() => () => guideOf(game), [game]);
   const text = useTextForm(room, beside);

@@ -33,6 +33,7 @@ import {
   windows,
 } from '../../base/settings.ts';
 import { SITE_NAME } from '../../base/site-name.ts';
+import { ring } from '../../base/sound.ts';
 import { useAction } from '../../base/use-action.ts';
 import { words } from '../../base/words.ts';
 import { forgetKeptMatches } from '../../practice/kept-matches.ts';
@@ -85,6 +86,17 @@ function Settled() {
   );
 }
 
+/** A bell says that sound is on. */
+const heardSound = {
+  get value() {
+    return sound.value;
+  },
+  set value(wanted) {
+    sound.value = wanted;
+    if (wanted === 'on') ring('bell');
+  },
+};
+
 function Preferences() {
   const { settings } = words.value;
   return (
@@ -98,7 +110,7 @@ function Preferences() {
       <Segments legend={settings.language} words={LANGUAGES} labels={LANGUAGE_NAMES} value={language} />
       <Segments legend={settings.theme} words={THEMES} labels={settings.themes} value={theme} />
       <Segments legend={settings.motion} words={MOTIONS} labels={settings.motions} value={motion} />
-      <Segments legend={settings.sound} words={SWITCHES} labels={settings.switches} value={sound} />
+      <Segments legend={settings.sound} words={SWITCHES} labels={settings.switches} value={heardSound} />
       {'vibrate' in navigator && (
         <Segments legend={settings.vibration} words={SWITCHES} labels={settings.switches} value={vibration} />
       )}

@@ -1,0 +1,78 @@
+/** Charts under a finger: they move as drawn layers, and stay where they are left. */
+
+import { expect, jest, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { setStage } from './support/stage.ts';
+import { DESK, PHONE } from './support/visitors.ts';
+
+jest.setTimeout(120_000);
+
+const stage = setStage();
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** From the middle of the part of a window, without letting go. */
+async function dragged(page: Page, from: Place, by: Place): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2, { steps: 4 });
+  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 4 });
+}
+
+async function placeOf(thing: Locator): Promise<Place> {
+  const { x = 0, y = 0 } = (await thing.boundingBox()) ?? {};
+  return { x: Math.round(x), y: Math.round(y) };
+}
+
+const by = ({ x, y }: Place, dx: number, dy: number): Place => ({ x: x + dx, y: y + dy });
+
+const styleOf = (thing: Locator): Promise<string | null> => thing.getAttribute('style');
+
+test('the sea of Branle-bas is moved under a finger without being drawn, and drawn there at rest', async () => {
+  const { page, complaints } = await stage.visitor({ ...DESK, reducedMotion: 'reduce' });
+  await page.goto(stage.url);
+  await page.locator('a[href="/practice/branle-bas"]').click();
+  await page.locator('.frame.asked').waitFor();
+  const [chart, world] = [page.locator('.sea_sea-chart'), page.locator('.sea_sea-chart > g').first()];
+  await chart.and(page.locator('[style*="translate: 0px"]')).waitFor();
+  const ship = page.locator('.sea_sea-chart [data-ship="e1"]').first();
+  const [drawn, at] = [await styleOf(world), await placeOf(ship)];
+  await dragged(page, { x: 200, y: 300 }, { x: 90, y: 50 });
+  expect(await placeOf(ship)).toEqual(by(at, 90, 50));
+  expect(await styleOf(chart)).toContain('translate: 90px 50px');
+  expect(await styleOf(world)).toBe(drawn);
+  await page.mouse.up();
+  await chart.and(page.locator('[style*="translate: 0px"]')).waitFor();
+  expect(await styleOf(world)).not.toBe(drawn);
+  expect(await placeOf(ship)).toEqual(by(at, 90, 50));
+  expect(complaints).toEqual([]);
+});
+
+test('the chart of Trafalgar on a phone follows a finger, and stays when it is lifted', async () => {
+  const { page, complaints } = await stage.visitor(PHONE);
+  const position = [
+    'turn english 4; wind W; victory K10 E FMZ 3/3; naiad N12 E FMZ 2/2',
+    'hortense L14 E FMZ 2/2; santa-sabina O5 E FMZ 2/2; bucentaure A15 E FMZ 3/3',
+  ].join('; ');
+  await page.goto(`${stage.url}/practice/trafalgar#${new URLSearchParams({ seat: 'english', position })}`);
+  await page.locator('.frame.asked').waitFor();
+  const ship = page.locator('[data-ship="victory"]');
+  await ship.click();
+  await page.locator('.trafalgar_trafalgar-board.trafalgar_is-close').waitFor();
+  const lens = page.locator('.trafalgar_trafalgar-board .trafalgar_lens');
+  const [drawn, at] = [await styleOf(lens), await placeOf(ship)];
+  await dragged(page, { x: 100, y: 350 }, { x: -40, y: 30 });
+  expect(await placeOf(ship)).toEqual(by(at, -40, 30));
+  expect(await styleOf(lens)).toBe(drawn);
+  await page.mouse.up();
+  await page.waitForFunction(
+    (style) =>
+      document.querySelector('.trafalgar_trafalgar-board .trafalgar_lens')?.getAttribute('style') !== style,
+    drawn,
+  );
+  expect(await placeOf(ship)).toEqual(by(at, -40, 30));
+  expect(complaints).toEqual([]);
+});
