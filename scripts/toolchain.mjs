@@ -60,7 +60,8 @@ export function install() {
   say(`installing dependencies (${why})`);
   const started = Date.now();
   // Errors only: on an older host Node, npm would warn about every package that needs the Node we install.
-  const npm = npmCommand(['ci', '--loglevel=error']);
+  // No script of a package: none needs one, and an npm before 11 would compile what is there already.
+  const npm = npmCommand(['ci', '--ignore-scripts', '--loglevel=error']);
   const result = spawnSync(npm.command, npm.args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -70,6 +71,7 @@ export function install() {
     say('npm ci failed');
     process.exit(result.status || 1);
   }
+  spawnSync(process.execPath, [inRoot('scripts', 'link-node.mjs')], { stdio: 'inherit' });
   say(`installed in ${seconds(started)}`);
 }
 

@@ -7,10 +7,12 @@ import { ABOUT_PEOPLE } from '../../server/src/store/about-people.ts';
 import { keptForOperators } from '../../server/src/store/keeping-terms.ts';
 import { inRoot } from '../toolchain.mjs';
 import { table } from './notation.ts';
+import { operatorsNumbers } from './operators-numbers.ts';
 import { filled } from './template.ts';
 
 export const operatorsPage = (): string =>
   filled(inRoot('scripts', 'docs', 'operators.template.md'), {
+    ...operatorsNumbers,
     variables: variables(),
     secrets: SECRETS.map(({ name }) => `\`${name}\``).join(', '),
     metrics: metrics(),

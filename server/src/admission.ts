@@ -10,9 +10,9 @@ import { Fault } from './fault.ts';
 export type NotNow = 'MAINTENANCE' | 'DRAINING' | 'TOO_MANY_MATCHES' | 'MEMORY' | 'EVENT_LOOP';
 
 /** Share of the memory from which on no match is added. */
-const MOST_MEMORY = 0.9;
+export const MOST_MEMORY = 0.9;
 /** Median milliseconds by which the event loop is late, over {@link LOOKS_EVERY}. */
-const MOST_LAG = 150;
+export const MOST_LAG = 150;
 /** Milliseconds between two looks at the process. */
 const LOOKS_EVERY = 5_000;
 const RESOLUTION = 20;

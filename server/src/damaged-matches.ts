@@ -22,6 +22,8 @@ export class DamagedMatches {
   /** The error, by match id. */
   readonly #known = new Map<string, string>();
   readonly #told = new Set<string>();
+  /** Ended by the operator as they are. */
+  readonly #setAside = new Set<string>();
 
   constructor(watch: Watch) {
     this.#watch = watch;
@@ -37,11 +39,17 @@ export class DamagedMatches {
 
   /** Records a damaged match. */
   note(id: string, error: unknown): void {
-    if (this.#known.size >= MOST_KNOWN) return;
+    if (this.#known.size >= MOST_KNOWN || this.#setAside.has(id)) return;
     this.#known.set(id, error instanceof Error ? error.message : String(error));
     this.#watch.known(this.#known.size);
     if (!this.#told.has(id)) this.#watch.found(id, error);
     this.#told.add(id);
+  }
+
+  /** Called when the operator has ended the match without reading it: looks at its record alert nobody again. */
+  setAside(id: string): void {
+    this.forget(id);
+    this.#setAside.add(id);
   }
 
   /** Called when the match is playable or has ended. */
@@ -58,9 +66,7 @@ export class DamagedMatches {
     try {
       return await read();
     } catch (error) {
-      const isAnother =
-        isExpected(error) || error instanceof StoreUnavailable || error instanceof OwnedElsewhere;
-      if (isAnother) throw error;
+      if (!isDamage(error)) throw error;
       this.note(id, error);
       throw new Fault(
         'MATCH_UNREADABLE',
@@ -69,6 +75,10 @@ export class DamagedMatches {
     }
   }
 }
+
+/** False for errors that say nothing about the data. */
+export const isDamage = (error: unknown): boolean =>
+  !isExpected(error) && !(error instanceof StoreUnavailable) && !(error instanceof OwnedElsewhere);
 
 export const isUnreadable = (error: unknown): boolean =>
   error instanceof Fault && error.code === 'MATCH_UNREADABLE';

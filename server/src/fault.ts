@@ -39,6 +39,9 @@ export const storeUnavailable = (data?: { readonly reason: string }): Fault =>
 /** Also for secret matches, which must not be told apart from missing ones. */
 export const unknownMatch = (): Fault => new Fault('UNKNOWN_MATCH', 'Match not found.');
 
+export const unknownGame = (id: string, games: readonly string[]): Fault =>
+  new Fault('UNKNOWN_GAME', `Unknown game "${id}".`, { games });
+
 /** A spectator asked for a player’s action. */
 export const noSeat = (): Fault => new Fault('NOT_A_PLAYER', 'You are watching this match and have no seat.');
 

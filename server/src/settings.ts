@@ -358,7 +358,7 @@ export const SETTINGS = {
       'BACKUP_DIR',
       text('a folder', (value) => !value.includes('\0')),
       null,
-      'The folder for these backups. If not set, it is DATA_DIR/backups.',
+      'The folder in which each site has a folder for these backups. If not set, they are in DATA_DIR/backups.',
     ),
   },
   /** Host, port and path; null if all processes share one address. */

@@ -65,7 +65,7 @@ describe('the store', () => {
     const { health, sentence } = await lookAtMatches(configWith(), database);
     expect(health).toBe('ill');
     expect(sentence).toContain('1 of 1 unfinished matches cannot be read');
-    expect(sentence).toContain(`npm run moderate -- end <id>`);
+    expect(sentence).toContain(`npm run moderate -- salvage <id>`);
     expect(sentence).toContain(id);
     expect(await database.db.selectFrom('matches').select('phase').execute()).toEqual([{ phase: 'playing' }]);
   });

@@ -1,10 +1,11 @@
 /** Validates the compose file with compose itself (Debian: docker-compose). */
 
 import { spawnSync } from 'node:child_process';
-import { expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { inRoot } from '../../toolchain.mjs';
+import { testWith } from './test-with.ts';
 
-test.each(['', 'postgres', 'standby', 'monitoring', 'postgres,standby,monitoring'])(
+testWith('docker-compose').each(['', 'postgres', 'standby', 'monitoring', 'postgres,standby,monitoring'])(
   'compose takes the file with the profiles %p',
   (profiles) => {
     const args = ['--file', inRoot('docker-compose.yml'), 'config', '--quiet'];

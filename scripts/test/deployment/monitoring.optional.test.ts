@@ -1,12 +1,11 @@
 /** The shipped alerts, by Prometheus’ own tool where it is installed. */
 
 import { spawnSync } from 'node:child_process';
-import { expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { inRoot } from '../../toolchain.mjs';
+import { testWith } from './test-with.ts';
 
-const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
-
-(hasPromtool ? test : test.skip)('promtool accepts the alerts, and they fire when they should', () => {
+testWith('promtool')('promtool accepts the alerts, and they fire when they should', () => {
   const folder = inRoot('deploy', 'prometheus');
   for (const args of [
     ['check', 'rules', 'rules.yml'],

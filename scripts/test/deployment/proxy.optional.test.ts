@@ -4,8 +4,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, expect } from '@jest/globals';
 import { inRoot } from '../../toolchain.mjs';
+import { testWith } from './test-with.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'escadre-proxy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,7 +17,7 @@ const snippets = [
   readFileSync(inRoot('deploy', 'systemd', 'nginx.conf'), 'utf8'),
 ];
 
-test('nginx accepts each snippet of the guide, and its site for systemd', () => {
+testWith('nginx', 'openssl')('nginx accepts each snippet of the guide, and its site for systemd', () => {
   expect(snippets.length).toBeGreaterThan(0);
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=play.example.org', '-days', '1'];
@@ -47,7 +48,7 @@ test('nginx accepts each snippet of the guide, and its site for systemd', () => 
   }
 });
 
-test.each([['https://localhost'], ['https://play.example.org']])(
+testWith('caddy').each([['https://localhost'], ['https://play.example.org']])(
   'caddy accepts the Caddyfile for %s',
   (SITE_URL) => {
     const args = ['validate', '--adapter', 'caddyfile', '--config', inRoot('Caddyfile')];
@@ -57,9 +58,7 @@ test.each([['https://localhost'], ['https://play.example.org']])(
   },
 );
 
-const hasSystemd = spawnSync('systemd-analyze', ['--version']).error === undefined;
-
-(hasSystemd ? test : test.skip)('systemd accepts the unit, and finds it well hardened', () => {
+testWith('systemd-analyze')('systemd accepts the unit, and finds it well hardened', () => {
   const unit = readFileSync(inRoot('deploy', 'systemd', 'escadre@.service'), 'utf8')
     .replace('/opt/escadre/node_modules/.bin/node', process.execPath)
     .replace(/^(User|Group|Documentation)=.*\n/gm, '');

@@ -4,11 +4,12 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, expect } from '@jest/globals';
 import { freePort } from '../../../server/test/support/free-port.ts';
 import { Person } from '../../../server/test/support/harness.ts';
 import { ServerProcess } from '../../../server/test/support/server-process.ts';
 import { inRoot } from '../../toolchain.mjs';
+import { testWith } from './test-with.ts';
 
 const PATIENCE = 120_000;
 
@@ -60,7 +61,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 const status = async (url: string) => (await fetch(url)).status;
 
-test(
+testWith('caddy')(
   'a player is back in their match after the first is killed and the second takes over',
   async () => {
     const first = await begin();

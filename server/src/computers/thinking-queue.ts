@@ -13,7 +13,7 @@ const ROOM = 240;
 
 /** Shares of the full search count. */
 const SHARES = [1, 1 / 2, 1 / 4, 1 / 8, 1 / 16, 1 / 32] as const;
-const LEAST_SHARE = 1 / 32;
+export const LEAST_SHARE = 1 / 32;
 
 /** Work to do with a share of its search count. */
 type Job = (share: number) => Promise<void>;

@@ -125,6 +125,7 @@ const ofMatch = (match) =>
     ['Silence spectators', { act: 'hush', match }],
     ['Let spectators chat', { act: 'unhush', match }],
     ['End match', { act: 'end', match }],
+    ['Salvage', { act: 'salvage', match }],
   );
 
 const SECTIONS = { Now, Reports, Players, Matches, Timeline, Sanctions, Done };

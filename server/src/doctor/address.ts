@@ -11,6 +11,8 @@ import { type Finding, ill, odd, well } from './finding.ts';
 
 const DAY = 86_400_000;
 const PATIENCE_MS = 10_000;
+/** A standby refuses it, so that a proxy asks the active process. */
+const READY = '/readyz';
 /** Days before its end when a certificate should have been renewed. */
 const SOON = 14;
 /** An address for documentation, which no client has. */
@@ -35,8 +37,8 @@ export async function lookAtAddress(
   }
   const isHere = ['localhost', '127.0.0.1'].includes(new URL(siteUrl).hostname);
   try {
-    const seen = await ask(`${siteUrl}/healthz`, { 'X-Forwarded-For': CLAIMED });
-    if (seen.status !== 200) return [ill('address', `${siteUrl}/healthz answers with ${seen.status}.`)];
+    const seen = await ask(siteUrl + READY, { 'X-Forwarded-For': CLAIMED });
+    if (seen.status !== 200) return [ill('address', `${siteUrl}${READY} answers with ${seen.status}.`)];
     return [
       well('address', `${siteUrl} answers.`),
       ...tlsOf(seen, now),
@@ -92,7 +94,7 @@ async function socketsOf(siteUrl: string): Promise<Finding> {
     'Sec-WebSocket-Version': '13',
     'Sec-WebSocket-Key': Buffer.alloc(16).toString('base64'),
   };
-  const { status } = await ask(`${siteUrl}/healthz`, headers);
+  const { status } = await ask(siteUrl + READY, headers);
   return status === 200
     ? ill(
         'sockets',

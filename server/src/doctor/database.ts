@@ -75,8 +75,9 @@ export async function lookAtMatches(config: Config, { db }: OpenDatabase): Promi
     const named = damaged.slice(0, MOST_NAMED).join('; ');
     return ill(
       'matches',
-      `${damaged.length} of ${found.length} unfinished matches cannot be read. They are left out of lists; end each with ` +
-        `\`npm run moderate -- end <id> --why damaged\`, or restore a backup: ${named}.`,
+      `${damaged.length} of ${found.length} unfinished matches cannot be read. They are left out of lists. ` +
+        `\`npm run moderate -- salvage <id> --why damaged\` ends one and keeps its record up to the damage, ` +
+        `\`… end <id> …\` ends one that cannot be salvaged; a backup may have them whole: ${named}.`,
     );
   } finally {
     await store.close();

@@ -13,7 +13,7 @@ import type { crossOrigin } from './guard.ts';
 import { isHealthCheck } from './health-routes.ts';
 
 /** Refusals in a second after which an address is a flood. */
-const OFTEN = 30;
+export const OFTEN = 30;
 /** Milliseconds. */
 const SECOND = 1_000;
 /** Addresses whose refusals are counted. */

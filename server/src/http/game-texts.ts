@@ -1,7 +1,7 @@
 /** The cards of the games, ready to be sent. */
 
 import type { AnyGame } from '@escadre/shared/kernel';
-import { Fault } from '../fault.ts';
+import { unknownGame } from '../fault.ts';
 import { cardOf, type FullGameCard, type GameCard } from './game-card.ts';
 import { type PackedText, packedText, type Sender, textSender } from './packing.ts';
 
@@ -22,9 +22,7 @@ export class GameTexts {
   /** @throws Fault UNKNOWN_GAME */
   async one(id: string): Promise<Sender> {
     const card = this.#cards.get(id);
-    if (card === undefined) {
-      throw new Fault('UNKNOWN_GAME', `Unknown game "${id}".`, { games: [...this.#cards.keys()] });
-    }
+    if (card === undefined) throw unknownGame(id, [...this.#cards.keys()]);
     return textSender('json', await card);
   }
 }

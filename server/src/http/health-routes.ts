@@ -19,15 +19,15 @@ interface HealthRoutes extends HealthParts {
 }
 
 export function healthRoutes(app: Application, { health, ready, budget }: HealthRoutes): void {
-  const alive: RequestHandler = (request, response) => {
-    response.set(SEEN_AS, seenAs(request));
+  const alive: RequestHandler = (_request, response) => {
     response.json({ status: 'ok' });
   };
   const canWrite: RequestHandler = (_request, response) => {
     mustTakeWrites(health);
     response.json({ status: 'ok' });
   };
-  const canPlay: RequestHandler = (_request, response) => {
+  const canPlay: RequestHandler = (request, response) => {
+    response.set(SEEN_AS, seenAs(request));
     if (!ready()) {
       const reason = 'STARTING_OR_STOPPING';
       throw new Fault('SHUTTING_DOWN', 'The server is starting or shutting down.', { reason });
@@ -39,7 +39,7 @@ export function healthRoutes(app: Application, { health, ready, budget }: Health
   for (const name of NAMES) resource(app, `/${name}`, { get: [budget, fresh, checks[name]] });
 }
 
-/** The header in which `/healthz` tells a client its own address, and what a proxy forwarded: for the doctor. */
+/** The header in which `/readyz` tells a client its own address, and what a proxy forwarded: for the doctor. */
 export const SEEN_AS = 'X-Seen-As';
 
 /** Characters. */

@@ -14,7 +14,7 @@ import express, {
 } from 'express';
 import packedFiles from 'express-static-gzip';
 import { type Brand, documentDresserOf, dresserOf } from '../brand/brand.ts';
-import { Fault, noticeOf, statusOf } from '../fault.ts';
+import { Fault, noticeOf, statusOf, unknownGame } from '../fault.ts';
 import { asFault } from './errors.ts';
 import { embeddable, frameable } from './guard.ts';
 import { KeptTexts, type TextFiles, textFiles, textSender } from './packing.ts';
@@ -87,7 +87,7 @@ const guide =
   (request, response, next) => {
     const name = inPath(request, 'name');
     const [game = '', language] = name.split('.');
-    if (!Object.hasOwn(games, game)) throw new Fault('NOT_FOUND', `Unknown game "${name}".`);
+    if (!Object.hasOwn(games, game)) throw unknownGame(name, Object.keys(games));
     if (language === undefined) page(request, response, next);
     else response.redirect(301, `/rulebook/${name}`);
   };

@@ -15,7 +15,7 @@ import { parseOptions, parseScenario } from '@escadre/shared/kernel/input.ts';
 import { CLAIM_AFTER, type CreateRequest, LIMITS } from '@escadre/shared/protocol';
 import type { Admission } from '../admission.ts';
 import type { DamagedMatches } from '../damaged-matches.ts';
-import { Fault } from '../fault.ts';
+import { Fault, unknownGame } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import {
   JUST_MADE,
@@ -163,7 +163,7 @@ export class Founding {
 export function playable(games: Readonly<Record<string, AnyGame>>, id: string): AnyGame {
   const game = gameNamed(games, id);
   if (game !== undefined) return game;
-  throw new Fault('UNKNOWN_GAME', `Unknown game "${id}".`, { games: Object.keys(games) });
+  throw unknownGame(id, Object.keys(games));
 }
 
 /**

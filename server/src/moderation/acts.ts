@@ -39,6 +39,7 @@ export const actRequest = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('rename'), player, name: playerName, minutes, force, ...always }),
   z.strictObject({ act: z.literal('lift'), sanction: id, ...always }),
   z.strictObject({ act: z.literal('end'), match, ...always }),
+  z.strictObject({ act: z.literal('salvage'), match, ...always }),
   z.strictObject({ act: z.literal('hush'), match, ...always }),
   z.strictObject({ act: z.literal('unhush'), match, ...always }),
   z.strictObject({ act: z.literal('settle'), report: id, ...always }),

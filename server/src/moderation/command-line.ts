@@ -30,6 +30,7 @@ DATA_DIR. Every act is recorded: who, what, when and why.
   ban <address> --for <time>         the same for an address, or a network such as 192.0.2.0/24
   lift <sanction>                    end a sanction early
   end <match>                        end a match without a result, even a damaged one; delete one that has not begun
+  salvage <match>                    end a damaged match, and keep its record up to the damage
   hush <match>, unhush <match>       silence a match's spectators, or let them chat again
 
   --why <reason>                     required for every act
@@ -55,6 +56,7 @@ const OPERANDS = {
   rename: ['player', 'name'],
   lift: ['sanction'],
   end: ['match'],
+  salvage: ['match'],
   hush: ['match'],
   unhush: ['match'],
   settle: ['report'],

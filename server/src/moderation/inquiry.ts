@@ -87,6 +87,8 @@ interface FoundPlayer extends NamedPlayer {
 
 export class Inquiry {
   readonly #parts: InquiryParts;
+  /** One search at a time: matches go on beside it. */
+  #search: Promise<unknown> = Promise.resolve();
 
   constructor(parts: InquiryParts) {
     this.#parts = parts;
@@ -140,7 +142,10 @@ export class Inquiry {
     const names = match === undefined ? {} : await this.#namesAt(asMatchId(match));
     await journal.flush();
     const mark = address === undefined ? undefined : markOf(networkOf(address));
-    const found: Found = await searchJournal(journal.folder, { match, player, mark, from, to });
+    const search = () => searchJournal(journal.folder, { match, player, mark, from, to });
+    const searched: Promise<Found> = this.#search.then(search, search);
+    this.#search = searched;
+    const found = await searched;
     if (names === undefined && !found.lines.some((line) => line.match === match)) throw unknownMatch();
     return { ...found, names: names ?? {} };
   }

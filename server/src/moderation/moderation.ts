@@ -21,6 +21,7 @@ import type { Tables } from '../table/tables.ts';
 import type { ActOf, ActRequest } from './acts.ts';
 import { networkFrom } from './network.ts';
 import { ownerOf } from './own-network.ts';
+import { soundEntries } from './salvage.ts';
 import type { Sanctions } from './sanctions.ts';
 
 /** Rows or chat lines shown at once. */
@@ -161,6 +162,7 @@ export class Moderation {
         return { subject: match, detail: { damaged: true }, apply: () => this.#setAside(asMatchId(match)) };
       }
     },
+    salvage: ({ match }) => this.#salvaged(asMatchId(match)),
     hush: ({ match }) => this.#letSpectatorsTalk(match, false),
     unhush: ({ match }) => this.#letSpectatorsTalk(match, true),
     settle: async ({ report: id }) => {
@@ -240,7 +242,37 @@ export class Moderation {
     const outcome = { kind: 'abandoned', reason: 'abandoned' } as const;
     await store.change(id, { phase: 'over', outcome, endedAt: now(), asleep: null, timing: null });
     await store.letGo(id, null);
-    damaged.forget(id);
+    damaged.setAside(id);
+  }
+
+  /**
+   * Drops a match's damaged entries and those after them, and ends it: its players have the record up to there.
+   * A match that was ended unread is played again for a moment.
+   */
+  async #salvaged(id: MatchId): Promise<Outcome> {
+    const { store, tables, damaged } = this.#parts;
+    const found = await this.#find(id);
+    const { game, phase, outcome } = found.match;
+    if (phase === 'over' && outcome?.kind !== 'abandoned') {
+      throw new Fault('MATCH_OVER', 'The match is already over: restore its record from a backup.');
+    }
+    if ((await tables.here(id)) !== undefined) {
+      throw new Fault(
+        'BAD_REQUEST',
+        'The match is in memory and can go on. Salvage it when nobody is there.',
+      );
+    }
+    const rules = this.#rulesOf(game);
+    const kept = await soundEntries(store, rules, found);
+    const apply = async () => {
+      await store.claim(id);
+      await store.change(id, { phase: 'playing', outcome: null, endedAt: null });
+      await store.cutEntries(id, kept);
+      const { table } = await tables.bring(rules, id);
+      await table.live.abandon();
+      damaged.forget(id);
+    };
+    return { subject: id, detail: { game, damaged: true, kept }, apply };
   }
 
   /** Disconnects banned players. */

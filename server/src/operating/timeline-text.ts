@@ -24,6 +24,7 @@ function textOf(line: JournalLine, names: Timeline['names']): string {
     ...[as, viewer, request, code, reason].filter((part) => part !== undefined).map(String),
     ...(secret ? ['(unseen by spectators)'] : []),
     ...(ms === undefined ? [] : [`${ms} ms`]),
+    ...(line.lines === undefined ? [] : [`${line.lines} more refusals`]),
     ...(line.seat ? [`by ${line.seat}`] : []),
     ...askedIn(line),
     ...(Object.keys(names).length === 0 && match !== undefined ? [`in ${match}`] : []),

@@ -8,7 +8,7 @@ import { networkOf } from '../client-network.ts';
 import { LineSampler, type SamplerLimits } from './line-sampler.ts';
 
 /** Lines in a burst, and per second over time. */
-const LIMITS = {
+export const LOG_LIMITS = {
   refused: { each: { burst: 10, perSecond: 1 / 30 }, all: { burst: 600, perSecond: 10 } },
   answered: { each: { burst: 300, perSecond: 5 }, all: { burst: 1_500, perSecond: 20 } },
   own: { each: { burst: 300, perSecond: 5 }, all: { burst: Infinity, perSecond: 1 } },
@@ -35,9 +35,9 @@ export class FloodGuard {
   readonly #own: LineSampler;
 
   constructor(parts: GuardParts) {
-    this.#refused = new LineSampler({ ...LIMITS.refused, ...parts });
-    this.#answered = new LineSampler({ ...LIMITS.answered, ...parts });
-    this.#own = new LineSampler({ ...LIMITS.own, ...parts });
+    this.#refused = new LineSampler({ ...LOG_LIMITS.refused, ...parts });
+    this.#answered = new LineSampler({ ...LOG_LIMITS.answered, ...parts });
+    this.#own = new LineSampler({ ...LOG_LIMITS.own, ...parts });
   }
 
   /** Whether to write a line. */

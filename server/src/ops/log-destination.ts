@@ -8,7 +8,7 @@ import { write, writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
 
 /** The most bytes queued. */
-const MOST_WAITING = 2 ** 20;
+export const MOST_WAITING = 2 ** 20;
 /** Milliseconds between two attempts. */
 const TRIES_EVERY = 100;
 const LINE_END = '\n'.charCodeAt(0);

@@ -12,7 +12,7 @@ import type { Metrics } from './metrics.ts';
 interface ObservingParts {
   readonly metrics: Metrics;
   readonly logger: Logger;
-  readonly journal: Pick<Journal, 'note'>;
+  readonly journal: Pick<Journal, 'note' | 'noteRefusal'>;
   /** A keyed hash of a text. */
   readonly markOf: (text: string) => string;
 }
@@ -84,7 +84,8 @@ const aboutMatches = ({ metrics, journal }: ObservingParts) => ({
   answered: (answer: Answered) => {
     if (answer.code !== 'OK') metrics.refusals.inc({ request: answer.request, code: coarseCode(answer) });
     if (answer.request === 'command') countCommand(metrics, answer);
-    if (answer.code !== 'OK' || !QUIET.has(answer.request)) journal.note(lineOf(answer));
+    if (answer.code !== 'OK') journal.noteRefusal(lineOf(answer));
+    else if (!QUIET.has(answer.request)) journal.note(lineOf(answer));
   },
   neighboursMet: (game: string) => metrics.neighboursMet.inc({ game }),
 });

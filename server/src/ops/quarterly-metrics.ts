@@ -5,7 +5,7 @@
 
 import { Registry } from 'prom-client';
 
-const QUARTER = 15 * 60_000;
+export const QUARTER = 15 * 60_000;
 
 export class Quarterly {
   readonly registry = new Registry();

@@ -29,15 +29,15 @@ export const reasonOf = ({ code }: DatabaseFailure): Refusing =>
   REASONS.find(([codes]) => codes.test(code))?.[1] ?? 'STORE_REFUSES';
 
 /** Milliseconds between two ticks. Time is counted in ticks, so that a hang of the process counts as one. */
-const TICKS_EVERY = 500;
+export const TICKS_EVERY = 500;
 /** Ticks after which an unanswered write or query hangs. */
-const HANGS_AFTER = 4;
+export const HANGS_AFTER = 4;
 /** Ticks without a failure until a successful write means recovery. */
 const QUIET = 6;
 /** Quiet ticks until recovery is logged, so that a flickering fault is logged once. */
-const OVER_AFTER = 20;
+export const OVER_AFTER = 20;
 /** Ticks between two queries: fewer than {@link QUIET}. */
-const LOOKS_EVERY = 4;
+export const LOOKS_EVERY = 4;
 
 interface Trouble {
   readonly begun: number;

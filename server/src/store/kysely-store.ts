@@ -320,6 +320,10 @@ export class KyselyStore implements MatchStore {
     return ids.length;
   }
 
+  cutEntries(id: MatchId, from: number): Promise<void> {
+    return this.#care({ deed: 'cut entries', match: id, from });
+  }
+
   async beat(at: number): Promise<void> {
     await this.#write({ kind: 'beat', chain: null, at });
   }

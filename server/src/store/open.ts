@@ -32,7 +32,7 @@ export interface OpenOptions extends Partial<StoreOptions> {
   readonly me?: string;
 }
 
-const DEFAULTS = {
+export const DEFAULTS = {
   mostWaiting: 10_000,
   mostInGroup: 500,
   patience: 10_000,
@@ -137,7 +137,7 @@ const bytesOf = async (file: string): Promise<number> =>
   );
 
 /** Bytes: the next write may still fit, but hardly more. */
-const LEAST_ROOM = 2 ** 20;
+export const LEAST_ROOM = 2 ** 20;
 
 /** @throws DatabaseFailure */
 async function mustHaveRoom(folder: string): Promise<void> {

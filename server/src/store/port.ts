@@ -127,6 +127,8 @@ export interface MatchStore {
    * written together after a while, so a crash may lose the last ones.
    */
   setTold(id: MatchId, seat: string, player: PlayerId, told: number): void;
+  /** Removes the entries from a seq on, however damaged. {@link claim} the match before. */
+  cutEntries(id: MatchId, from: number): Promise<void>;
   /** Removes a match that never began. */
   remove(id: MatchId): Promise<void>;
   addTalk(id: MatchId, talk: StoredTalk): Promise<void>;

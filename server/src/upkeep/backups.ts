@@ -1,8 +1,9 @@
 /** Regular backups of the store, of which the newest are kept. */
 
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { rm, stat, statfs } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { codeOf } from '@escadre/shared/kernel';
 import { type Config, ConfigError, storeUrlOf } from '../config.ts';
 import { makeFolder } from '../folder.ts';
@@ -19,7 +20,7 @@ const RESERVE = 64 * 1_024 * 1_024;
 /** Milliseconds after the start before the first backup, if one is due: players come back first. */
 const SETTLES = 60_000;
 
-type BackupConfig = Pick<Config, 'backups' | 'dataDir' | 'databaseUrl'>;
+type BackupConfig = Pick<Config, 'backups' | 'dataDir' | 'databaseUrl' | 'siteUrl'>;
 
 interface BackupsParts {
   readonly config: BackupConfig;
@@ -36,8 +37,24 @@ interface KeptBackup {
   readonly at: number;
 }
 
-export const backupFolderOf = ({ backups, dataDir }: Pick<BackupConfig, 'backups' | 'dataDir'>): string =>
-  backups.folder ?? join(dataDir, 'backups');
+/** In BACKUP_DIR a folder for each site, as sites that share it would remove each other’s backups. */
+export const backupFolderOf = (config: BackupConfig): string =>
+  config.backups.folder === null
+    ? join(config.dataDir, 'backups')
+    : join(config.backups.folder, nameOfSite(config));
+
+/** Such as `play.example.org-1f0e2c9a`: its host, if it is known, and a mark of its store. */
+function nameOfSite(config: Pick<Config, 'dataDir' | 'databaseUrl' | 'siteUrl'>): string {
+  const store = config.databaseUrl === null ? resolve(config.dataDir) : placeOf(config.databaseUrl);
+  const mark = createHash('sha256').update(store).digest('hex').slice(0, 8);
+  return config.siteUrl === null ? `site-${mark}` : `${new URL(config.siteUrl).hostname}-${mark}`;
+}
+
+/** Without the user and the password, which may change. */
+function placeOf(databaseUrl: string): string {
+  const { host, pathname, search } = new URL(databaseUrl);
+  return host + pathname + search;
+}
 
 /** The server’s backups in a folder, newest first; none if the folder is missing. */
 export function backupsIn(folder: string): readonly KeptBackup[] {

@@ -87,7 +87,7 @@ describe('the client', () => {
 
   test('there is no guide for an unknown game', async () => {
     const { status, body } = await ask(at, '/rules/ludo');
-    expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
+    expect([status, body.error.code]).toEqual([404, 'UNKNOWN_GAME']);
   });
 
   test.each([
@@ -129,7 +129,7 @@ describe('the client', () => {
     const seen = await ask(at, path, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
     expect([seen.status, seen.text]).toEqual([404, '<!doctype html><title>Client</title>']);
     const told = await ask(at, path);
-    expect(JSON.parse(told.text).error.code).toMatch(/^(BAD_REQUEST|NOT_FOUND)$/);
+    expect(JSON.parse(told.text).error.code).toMatch(/^(BAD_REQUEST|NOT_FOUND|UNKNOWN_GAME)$/);
   });
 
   test('a missing icon is not found', async () => {

@@ -31,7 +31,7 @@ export interface DatabaseKind {
 
 async function createSqlite(): Promise<TestDatabase> {
   const directory = await mkdtemp(join(tmpdir(), 'escadre-store-'));
-  const url = join(directory, 'matches.db');
+  const url = join(directory, 'escadre.sqlite');
   return {
     url,
     dialect: () =>

@@ -403,7 +403,7 @@ describe('on SQLite', () => {
 
   test('missing directories are created, and only the owner can read the file', async () => {
     const database = await bench.database(sqlite);
-    const url = `file:${database.url.replace('matches.db', 'in/the/deep/matches.db')}`;
+    const url = `file:${database.url.replace('escadre.sqlite', 'in/the/deep/matches.db')}`;
     const store = await bench.open({ ...database, url });
     await createMatch(store, 'm1');
     for (const part of ['', '-wal']) {
@@ -414,7 +414,7 @@ describe('on SQLite', () => {
 
   test('a file that is not a database is reported at once, and left alone', async () => {
     const database = await bench.database(sqlite);
-    const url = database.url.replace('matches.db', 'letter.txt');
+    const url = database.url.replace('escadre.sqlite', 'letter.txt');
     const letter = 'England expects that every man will do his duty. '.repeat(50);
     await writeFile(url, letter);
     await expect(bench.open({ ...database, url })).rejects.toThrow('not available');

@@ -103,4 +103,36 @@ describe('the server’s own backups', () => {
     begin(new ManualTime(NOW), { BACKUP_EVERY_HOURS: '' });
     expect(readdirSync(dataDir)).toEqual([]);
   });
+
+  test('of two sites in one folder never remove each other', async () => {
+    const shared = join(dataDir, 'shared');
+    const sites = await Promise.all(
+      ['one', 'other'].map(async (name) => {
+        const site = join(dataDir, name);
+        const store = await openStore(join(site, 'escadre.sqlite'));
+        await store.close();
+        return {
+          DATA_DIR: site,
+          BACKUP_DIR: shared,
+          BACKUP_KEEP: '1',
+          SITE_URL: `https://${name}.example.org`,
+        };
+      }),
+    );
+    for (const settings of sites) {
+      const time = new ManualTime(NOW);
+      const { stop, told } = begin(time, settings);
+      for (let round = 1; round <= 2; round += 1) {
+        time.pass(6 * HOUR);
+        await told(round);
+      }
+      stop();
+    }
+    const folders = readdirSync(shared).sort();
+    expect(folders).toEqual([
+      expect.stringMatching(/^one\.example\.org-[0-9a-f]{8}$/),
+      expect.stringMatching(/^other\.example\.org-[0-9a-f]{8}$/),
+    ]);
+    for (const each of folders) expect(readdirSync(join(shared, each))).toHaveLength(1);
+  });
 });

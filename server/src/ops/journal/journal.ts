@@ -3,9 +3,13 @@
  * every second. Nobody waits for it: what the disk does not take is lost, and counted.
  */
 
+import { accessSync, constants } from 'node:fs';
 import { appendFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf, given } from '@escadre/shared/kernel';
+import { ConfigError } from '../../config.ts';
 import { makeFolder } from '../../folder.ts';
+import { LineSampler } from '../line-sampler.ts';
 import type { Logger } from '../logger.ts';
 import type { JournalLine } from './line.ts';
 
@@ -18,6 +22,8 @@ const MOST_WAITING = 4 * 2 ** 20;
 /** Bytes of a day, so that a busy site does not fill its disk. */
 const MOST_A_DAY = 2 ** 30;
 const DAY = 86_400_000;
+/** Refusals of one player at one match, and of all: a day of them is a tenth of a full file, and half of one. */
+export const REFUSALS = { each: { burst: 200, perSecond: 1 }, all: { burst: 5_000, perSecond: 40 } };
 
 const FILE = /^(\d{4}-\d\d-\d\d)\.jsonl$/;
 
@@ -40,9 +46,12 @@ interface JournalParts {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
+type NewLine = Omit<JournalLine, 'at'>;
+
 export class Journal {
   readonly folder: string;
   readonly #parts: JournalParts;
+  readonly #refusals: LineSampler;
   #waiting = '';
   #lost = 0;
   #underWay: Promise<void> = Promise.resolve();
@@ -51,13 +60,22 @@ export class Journal {
   constructor(parts: JournalParts) {
     this.#parts = parts;
     this.folder = parts.folder;
+    this.#refusals = new LineSampler({
+      ...REFUSALS,
+      now: () => performance.now(),
+      tell: (about, lines) => this.note({ what: 'left out', ...about, lines }),
+    });
   }
 
-  /** Creates the folder, and writes and cleans up from now on. */
+  /**
+   * Creates the folder, and writes and cleans up from now on.
+   *
+   * @throws {@link ConfigError} if the folder cannot be created
+   */
   start(): void {
     const { days, folder, logger } = this.#parts;
     if (days > 0) {
-      makeFolder(folder, 0o700);
+      mustBeThere(folder);
       this.#timers.push(setInterval(() => void this.flush(), WRITES_EVERY).unref());
     }
     // Also without a journal: its files of before go.
@@ -67,7 +85,13 @@ export class Journal {
     this.#timers.push(setInterval(clean, CLEANS_EVERY).unref());
   }
 
-  note(line: Omit<JournalLine, 'at'>): void {
+  /** Notes a refused request, unless the player had very many at that match: those are counted. */
+  noteRefusal(line: NewLine): void {
+    const about = given({ player: line.player, match: line.match });
+    if (this.#refusals.takes(`${line.player} at ${line.match}`, about)) this.note(line);
+  }
+
+  note(line: NewLine): void {
     if (this.#parts.days === 0) return;
     if (this.#waiting.length > MOST_WAITING) this.#lost++;
     else this.#waiting += `${JSON.stringify({ at: this.#parts.now(), ...line })}\n`;
@@ -81,6 +105,7 @@ export class Journal {
 
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
+    this.#refusals.end();
     await this.flush();
   }
 
@@ -110,5 +135,15 @@ export class Journal {
     const oldest = dayOf(now() - days * DAY);
     const old = (await daysIn(this.folder)).filter((day) => days === 0 || day <= oldest);
     await Promise.all(old.map((day) => rm(fileOf(this.folder, day), { force: true })));
+  }
+}
+
+function mustBeThere(folder: string): void {
+  try {
+    makeFolder(folder, 0o700);
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const what = `${folder}, the folder of the journal, cannot be made or written to (${codeOf(error)})`;
+    throw new ConfigError([`DATA_DIR: ${what}. Give the server a folder of its own, or set JOURNAL_DAYS=0.`]);
   }
 }

@@ -14,6 +14,7 @@ type JournalEvent =
   | 'closed'
   | 'cut'
   | 'request'
+  | 'left out'
   | 'http'
   | 'seen'
   | 'failed'
@@ -53,4 +54,6 @@ export interface JournalLine {
     readonly until?: number;
   }[];
   readonly reason?: string;
+  /** Refused requests like the player’s last ones, of which there are no lines. */
+  readonly lines?: number;
 }

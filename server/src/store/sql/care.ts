@@ -12,6 +12,8 @@ import { forgetRemembered, type RememberedDeed, takeCareOfRemembered } from './r
 export type Deed =
   /** Deletes the matches with all their rows. */
   | { readonly deed: 'remove finished'; readonly ids: readonly string[] }
+  /** Deletes entries, and the snapshot that they led to. */
+  | { readonly deed: 'cut entries'; readonly match: string; readonly from: number }
   | { readonly deed: 'end sessions'; readonly player: string; readonly at: number; readonly until: number }
   | { readonly deed: 'forget player'; readonly player: string; readonly name: string }
   | { readonly deed: 'was down'; readonly since: number; readonly until: number }
@@ -25,6 +27,10 @@ export async function takeCare(db: Kysely<Tables>, care: Deed): Promise<void> {
   switch (care.deed) {
     case 'remove finished':
       await db.deleteFrom('matches').where('id', 'in', care.ids).where('phase', '=', 'over').execute();
+      return;
+    case 'cut entries':
+      await db.deleteFrom('snapshots').where('match', '=', care.match).execute();
+      await db.deleteFrom('entries').where('match', '=', care.match).where('seq', '>=', care.from).execute();
       return;
     case 'end sessions':
       return endSessions(db, care.player, care.at, care.until);

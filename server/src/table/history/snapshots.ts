@@ -12,7 +12,7 @@ import { isLastIn, type LoadedEntries, type SnapshotState, stateIn } from './sna
  * Entries between two snapshots, and the most that loading has to fold. A snapshot costs about as much as a
  * few commands: a few per cent of a hundred.
  */
-const SNAPSHOT_EVERY = 100;
+export const SNAPSHOT_EVERY = 100;
 
 interface SnapshotsParts {
   readonly store: MatchStore;

@@ -1,0 +1,26 @@
+/** The guide's blocks and the program that follows them name each other. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { blocksOfGuide } from './blocks.ts';
+
+const program = readFileSync(join(import.meta.dirname, 'follow.sh'), 'utf8');
+
+test('every block of the guide is followed, or says why not', () => {
+  const named = blocksOfGuide().flatMap(({ name }) => name ?? []);
+  const followed = [...program.matchAll(/^\s*(?:\w+=\S+ )*(?:follow|serve) ([a-z-]+)/gm)].map(
+    ([, name]) => name,
+  );
+  expect(new Set(named).size).toBe(named.length);
+  expect([...new Set(followed)].sort()).toEqual(named.toSorted());
+});
+
+test('blocks that are not followed need what no bare Debian has', () => {
+  const reasons = blocksOfGuide().flatMap(({ name, remark }) => (name === null ? remark : []));
+  expect([...new Set(reasons)].sort()).toEqual([
+    'checked with the files of Prometheus',
+    'needs Docker',
+    'nginx reads it in a test of its own',
+  ]);
+});
