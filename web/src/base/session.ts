@@ -1,7 +1,7 @@
 /** The server, from this browser: one player, however many parts of the page ask. */
 
 import { signal } from '@preact/signals';
-import type { Escadre, EscadreError, SessionOptions, Visitor } from 'escadre';
+import type { Escadre, EscadreError, Match, SessionOptions, Visitor } from 'escadre';
 import { allowed, storage } from './browser.ts';
 import { isCoded } from './error-code.ts';
 import { panelOptions } from './panel.ts';
@@ -29,9 +29,23 @@ export async function currentVisitor(): Promise<Visitor> {
 
 let connecting: Promise<Escadre> | undefined;
 
-/** Signs in with this browser's session. After a failure, the next call tries again. */
-export function server(): Promise<Escadre> {
-  connecting ??= connect().catch((error: unknown) => {
+/** Signs in with this browser's session, or as a new guest. After a failure, the next call tries again. */
+export async function server(): Promise<Escadre> {
+  const escadre = await connected();
+  await escadre.signIn();
+  noteKnown();
+  return escadre;
+}
+
+/** Takes a seat. A newcomer becomes a guest by the same request. */
+export async function seated(sit: (escadre: Escadre) => Promise<Match>): Promise<Match> {
+  const match = await sit(await connected());
+  noteKnown();
+  return match;
+}
+
+function connected(): Promise<Escadre> {
+  connecting ??= connect({ later: true }).catch((error: unknown) => {
     connecting = undefined;
     throw error;
   });
@@ -42,7 +56,6 @@ async function connect(options: SessionOptions = {}): Promise<Escadre> {
   try {
     const escadre = await (await sdk()).Escadre.connect('/', { ...options, ...(await panelOptions()) });
     lostSession.value = undefined;
-    noteKnown();
     escadre.on('lost', (error) => {
       lostSession.value = error;
     });
@@ -55,13 +68,16 @@ async function connect(options: SessionOptions = {}): Promise<Escadre> {
 
 /** From now on there is something to lose: asks the browser not to clear it when space is short. */
 function noteKnown(): void {
+  isKnown = true;
   if (storage.read(KNOWN) !== null) return;
   storage.write(KNOWN, 'yes');
   allowed(() => navigator.storage.persist(), undefined)?.catch(() => undefined);
 }
 
 /** Whether this browser has signed in, now or before. */
-export const isKnownHere = (): boolean => connecting !== undefined || storage.read(KNOWN) !== null;
+export const isKnownHere = (): boolean => isKnown || storage.read(KNOWN) !== null;
+
+let isKnown = false;
 
 const KNOWN = 'escadre.known';
 
@@ -82,5 +98,6 @@ export const beginAnew = (): Promise<Escadre> => anew({ anew: true });
 async function anew(options: SessionOptions): Promise<Escadre> {
   const escadre = await connect(options);
   connecting = Promise.resolve(escadre);
+  noteKnown();
   return escadre;
 }

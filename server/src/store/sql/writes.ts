@@ -10,7 +10,7 @@ import type { Claim } from '../port.ts';
 import type { EntryRow, ProcessRow, Tables } from '../tables.ts';
 import type { Attempt, Failed, Pen, PlacelessRow, ToldRow, Write, WriteOf } from '../write.ts';
 import { takeCare } from './care.ts';
-import { writeSession } from './sessions.ts';
+import { beginSessions, writeSession } from './sessions.ts';
 
 type Trx = Transaction<Tables>;
 type Refusals = ReadonlyMap<Write, Error>;
@@ -109,6 +109,8 @@ async function writeAll(
   await eachAlone(all('logbook'), (write) => writeLogbook(trx, me, write));
   await eachAlone(all('remove'), (write) => removeMatch(trx, me, write));
   for (const { process } of all('beat')) await noteBeat(trx, process);
+  const sessions = [...all('create'), ...all('seat')].flatMap((write) => write.sessions);
+  await beginSessions(trx, sessions);
   for (const { session } of all('session')) await writeSession(trx, session);
   for (const { care } of all('care')) await takeCare(trx, care);
 }
