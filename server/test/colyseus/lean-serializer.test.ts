@@ -13,6 +13,8 @@ function room(text: string) {
   const serializer = new LeanSerializer();
   serializer.reset(state.schema);
   state.write({ text });
+  // Nobody is here yet: from now on nothing changes.
+  serializer.applyPatches([], state.schema);
   return { state, serializer, seen: () => Buffer.from(serializer.getFullState()).toString('latin1') };
 }
 
