@@ -8,7 +8,7 @@ import { OFTEN } from '../../server/src/http/floods.ts';
 import { LOG_LIMITS } from '../../server/src/ops/flood-guard.ts';
 import { REFUSALS } from '../../server/src/ops/journal/journal.ts';
 import { MOST_WAITING } from '../../server/src/ops/log-destination.ts';
-import { QUARTER } from '../../server/src/ops/quarterly.ts';
+import { QUARTER } from '../../server/src/ops/quarterly-metrics.ts';
 import { HANGS_AFTER, LOOKS_EVERY, OVER_AFTER, TICKS_EVERY } from '../../server/src/ops/store-health.ts';
 import { DEFAULTS, LEAST_ROOM } from '../../server/src/store/open.ts';
 import { MOST_REPORTS } from '../../server/src/store/sql/moderation.ts';

@@ -12,6 +12,7 @@ import { kernel } from './kernel.ts';
 import { latency } from './latency.ts';
 import { live } from './live.ts';
 import { loading } from './loading.ts';
+import { making } from './making.ts';
 import { records } from './records.ts';
 import { restart } from './restart.ts';
 import { standby } from './standby.ts';
@@ -21,6 +22,7 @@ import { throughput } from './throughput.ts';
 export const measures: Readonly<Record<string, Measure>> = {
   kernel,
   throughput,
+  making,
   latency,
   bytes,
   bundle,

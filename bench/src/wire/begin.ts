@@ -3,8 +3,8 @@
 import { hashOfNonce } from '@escadre/shared/kernel';
 import type { LeanClient } from './lean-client.ts';
 
-const NONCE = '00112233445566778899aabbccddeeff';
-const HASH = hashOfNonce(NONCE);
+export const NONCE = '00112233445566778899aabbccddeeff';
+export const HASH = hashOfNonce(NONCE);
 
 export async function begin(clients: readonly LeanClient[]): Promise<void> {
   for (const client of clients) await client.ask('ready', { hash: HASH });

@@ -35,7 +35,7 @@ export class Person {
   }
 }
 
-async function post<Answer>(url: string, body: object, token?: string): Promise<Answer> {
+export async function post<Answer>(url: string, body: object, token?: string): Promise<Answer> {
   const response = await fetch(url, {
     method: 'POST',
     headers: given({

@@ -6,6 +6,7 @@ import { EscadreError } from '../base/error.ts';
 import type { GameId, Games, Seat } from '../base/game-types.ts';
 import type {
   BlockedPlayer,
+  EnterAnswer,
   Forgotten,
   Level,
   OwnMatchPage,
@@ -16,10 +17,11 @@ import type {
 } from '../base/wire.ts';
 import type { Match } from '../match/match.ts';
 import { Door, inPath, type Method, type RequestParts } from './door.ts';
+import { freshPromise } from './own-dice.ts';
 import { type MineFilter, type MyMatches, myMatchesIn } from './own-matches.ts';
 import type { BesidesOfMatch } from './room-match.ts';
 import { Session, type SessionOptions } from './session.ts';
-import { type EnterOptions, Visitor } from './visitor.ts';
+import { type EnterOptions, mustHaveWebSocket, Visitor } from './visitor.ts';
 
 interface TableOptions<Id extends GameId> {
   /** Options of the game; missing ones take their defaults. */
@@ -50,6 +52,8 @@ interface TableOptions<Id extends GameId> {
   readonly talk?: TalkRule;
   /** The seat to take: a name, or `any`. */
   readonly seat?: Seat<Id> | 'any';
+  /** Be ready on taking it, as by {@link Match.ready}, in the same request. */
+  readonly ready?: boolean;
 }
 
 export interface QuickOptions<Id extends GameId> extends TableOptions<Id> {
@@ -127,8 +131,18 @@ export class Escadre extends Visitor {
     return this.#emitter.on(name, listener);
   }
 
+  /** @throws EscadreError NO_SESSION before the first request, with `later` */
   get player(): { readonly id: string; readonly name: string } {
     return this.#session.player;
+  }
+
+  /**
+   * Becomes a guest now, if `later` has put that off.
+   *
+   * @throws as {@link Escadre.connect}
+   */
+  async signIn(): Promise<void> {
+    await this.#session.freshToken();
   }
 
   /** The id of the session on this device. */
@@ -241,8 +255,8 @@ export class Escadre extends Visitor {
    *   TOO_MANY_COMPUTERS; UNKNOWN_SEAT, SEAT_TAKEN, MATCH_FULL if computers find no seat
    */
   async create<Id extends GameId>(game: Id, options: CreateOptions<Id> = {}): Promise<Match<Id>> {
-    const { seat = 'any', ...table } = options;
-    return this.sitDown(game, await this.knock('/matches', { game, seat, ...table }));
+    const { answer, promised } = await this.#takeSeat('/matches', game, options);
+    return this.sitDown(game, answer, { promised });
   }
 
   /**
@@ -252,10 +266,33 @@ export class Escadre extends Visitor {
    * @throws NO_WEBSOCKET, INVALID_OPTIONS, TOO_MANY_MATCHES, TOO_MANY_TABLES, TOO_MANY_COMPUTERS
    */
   async quick<Id extends GameId>(game: Id, options: QuickOptions<Id> = {}): Promise<Match<Id>> {
-    const { seat = 'any', waiting, ...table } = options;
-    const answer = await this.knock('/matches/quick', { game, seat, ...table });
+    const { waiting, ...table } = options;
+    const { answer, promised } = await this.#takeSeat('/matches/quick', game, table);
     // It is connected already.
-    return answer.match.id === waiting?.id ? waiting : this.sitDown(game, answer);
+    return answer.match.id === waiting?.id ? waiting : this.sitDown(game, answer, { promised });
+  }
+
+  async #takeSeat<Id extends GameId>(
+    path: string,
+    game: Id,
+    { seat = 'any', ready = false, ...table }: TableOptions<Id>,
+  ) {
+    const promised = ready ? await freshPromise() : undefined;
+    const body = given({ game, seat, ...table, hash: promised?.hash });
+    return { answer: await this.knock(path, body), promised };
+  }
+
+  /**
+   * A guest who does not exist yet is made by the same request.
+   *
+   * @internal
+   */
+  protected override async knock(path: string, body: object): Promise<EnterAnswer> {
+    mustHaveWebSocket();
+    const answer = await this.#session.beginBy((guest) =>
+      this.#door.ask<EnterAnswer>('POST', path, { body: { ...body, guest }, gives: 'reservation' }),
+    );
+    return answer ?? super.knock(path, body);
   }
 
   /**

@@ -24,7 +24,17 @@ interface DiceTable {
   readonly brokeOff?: Readonly<Record<string, { readonly times: number }>> | undefined;
 }
 
+/** A nonce, and the hash that promises it. */
+export type Promised = Pick<DiceNote, 'nonce' | 'hash'>;
+
+export async function freshPromise(): Promise<Promised> {
+  const nonce = randomHex(16);
+  return { nonce, hash: await hashOfNonce(nonce) };
+}
+
 interface OwnDiceParts {
+  /** Sent on the way in; the table shows whether the seat has it. */
+  readonly promised?: Promised | undefined;
   /** By correspondence, nonces are sent at once, as players may be absent. */
   readonly isByPost: boolean;
   /** Sends a request to the room, on any connection; again if one broke before the answer. */
@@ -40,6 +50,9 @@ export class OwnDice {
   #note: DiceNote | undefined;
   #table: DiceTable | undefined;
   #seats: readonly string[] = [];
+  #promised: Promised | undefined;
+  /** Whether the promise sent on the way in holds, which makes the next {@link ready} needless. */
+  #cameReady = false;
   /** While a hash is being sent, the table may not show it yet. */
   #isPromising = false;
   /** The nonce being opened, or open. */
@@ -49,6 +62,7 @@ export class OwnDice {
 
   constructor(parts: OwnDiceParts) {
     this.#parts = parts;
+    this.#promised = parts.promised;
   }
 
   get nonce(): string | undefined {
@@ -75,6 +89,9 @@ export class OwnDice {
   /** @throws the room's refusals */
   async ready(): Promise<void> {
     const known = this.#isReady && this.#table?.phase === 'gathering' ? this.#note : undefined;
+    const isDone = this.#cameReady && known !== undefined;
+    this.#cameReady = false;
+    if (isDone) return;
     await this.#promising(() => (known === undefined ? this.#promise() : this.#bring(known)));
   }
 
@@ -95,11 +112,22 @@ export class OwnDice {
     this.#seats = seats;
     if (table.openUntil === undefined) this.stop();
     const own = this.#own;
+    this.#takePromise(table);
     if (this.#parts.isByPost || table.phase !== 'gathering' || own.length === 0) return;
     if (this.#isPromising || !own.every(({ ready }) => ready)) return;
     if (table.openUntil !== undefined) this.#open(table);
     // A nonce opened in vain, or sent from elsewhere, needs a replacement.
     else if (!this.#isReady) this.#promising(() => this.#promise()).catch(() => undefined);
+  }
+
+  /** Notes the promise sent on the way in, if the table shows it. */
+  #takePromise({ commitment }: DiceTable): void {
+    const promised = this.#promised;
+    this.#promised = undefined;
+    const own = this.#own;
+    if (promised === undefined || own.length === 0 || own.some(({ hash }) => hash !== promised.hash)) return;
+    this.#cameReady = true;
+    this.#keep({ ...promised, seats: this.#seats, commitment });
   }
 
   get #own(): DiceTable['seats'][string][] {
@@ -116,8 +144,7 @@ export class OwnDice {
   async #promise(): Promise<void> {
     const { commitment = '' } = this.#table ?? {};
     const before = this.#note;
-    const nonce = randomHex(16);
-    const note = { nonce, hash: await hashOfNonce(nonce), seats: this.#seats, commitment };
+    const note = { ...(await freshPromise()), seats: this.#seats, commitment };
     this.#keep(note);
     try {
       await this.#bring(note);

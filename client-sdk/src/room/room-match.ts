@@ -28,7 +28,7 @@ import type { ConnectionEvents } from './connection.ts';
 import type { DiceNote } from './dice-notes.ts';
 import { EventsSeen } from './events-seen.ts';
 import { type Entered, Link } from './link.ts';
-import { OwnDice } from './own-dice.ts';
+import { OwnDice, type Promised } from './own-dice.ts';
 
 /** Milliseconds before a change without an event is shown. */
 const QUIET_MS = 25;
@@ -46,6 +46,8 @@ type Message = {
 interface MatchParts<Id extends GameId> extends BesidesOfMatch {
   readonly game: Id;
   readonly answer: EnterAnswer;
+  /** The nonce whose hash was sent to the door, if any. */
+  readonly promised: Promised | undefined;
   /** Asks the door again. */
   readonly enter: (since: number, seat: string | undefined) => Promise<EnterAnswer>;
   readonly addressOf: (answer: EnterAnswer) => string;
@@ -95,6 +97,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     this.invite = invite;
     this.partnerInvite = partnerInvite;
     this.#dice = new OwnDice({
+      promised: parts.promised,
       isByPost: match.clock !== null && 'correspondence' in match.clock,
       ask: (name, payload) => this.#link.ask(name, payload, { again: true }),
       notes: parts.notes,

@@ -21,6 +21,11 @@ export interface SessionOptions {
   readonly entry?: SessionEntry;
   /** Start as a new guest instead of the stored one: the way on after SESSION_LOST. */
   readonly anew?: boolean;
+  /**
+   * Without a known player, become a guest with the first request only: if it takes a seat, it does both. Until
+   * then `player` throws NO_SESSION.
+   */
+  readonly later?: boolean;
   /** Storage for the session; the browser's `localStorage` if there is one, null for none. */
   readonly storage?: TokenStorage | null;
   /** The player's name for this device, as listed among their sessions; in a browser, its name by default. */
@@ -36,6 +41,7 @@ const OPTIONS: Known<SessionOptions> = {
   token: true,
   entry: true,
   anew: true,
+  later: true,
   storage: true,
   device: true,
   onSocket: true,
@@ -52,27 +58,31 @@ interface Device {
   readonly deviceId?: string;
 }
 
+type Newcomer = Pick<SessionOptions, 'name' | 'entry'>;
+
 /** A request for a guest, or for the player of a refresh token. */
-type Asked = Device & Pick<SessionOptions, 'name' | 'entry'> & { readonly refresh?: string };
+type Asked = Device & Newcomer & { readonly refresh?: string };
 
 export class Session {
-  /** The player's notes on their matches. */
-  readonly notes: Notes;
   readonly #door: Door;
   readonly #keep: KeptSession;
   readonly #device: Device;
-  #now: Kept;
+  /** What a guest to be says. */
+  readonly #newcomer: Newcomer;
+  /** Undefined until the player exists. */
+  #begun: Kept | undefined;
+  #notes: Notes | undefined;
   /** Whether the session is over, which has been reported or was wanted. */
   #isOver = false;
   #renewing: Promise<string> | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
-  private constructor(door: Door, keep: KeptSession, device: Device, now: Kept) {
-    this.notes = new Notes(keep, now.player.id);
+  private constructor(door: Door, keep: KeptSession, { name, entry, ...device }: Asked, begun?: Kept) {
     this.#door = door;
     this.#keep = keep;
     this.#device = device;
-    this.#now = now;
+    this.#newcomer = given({ name, entry });
+    this.#begun = begun;
   }
 
   /**
@@ -83,7 +93,14 @@ export class Session {
    */
   static async begin(door: Door, options: SessionOptions): Promise<Session> {
     mustBeKnown<SessionOptions>(options, OPTIONS);
-    const { name, entry, anew = false, storage = browserStorage(), device = browserName() } = options;
+    const {
+      name,
+      entry,
+      anew = false,
+      later = false,
+      storage = browserStorage(),
+      device = browserName(),
+    } = options;
     mustBeStorage(storage);
     const token = options.token && tokenIn(options.token);
     const keep = new KeptSession(door.base, storage);
@@ -91,10 +108,18 @@ export class Session {
       const found = token === undefined && !anew ? await keep.find() : undefined;
       // A session keeps its first device id, whatever else is stored.
       const self = given({ device, deviceId: found?.deviceId ?? (await keep.deviceId()) });
-      const now = await begun(door, given({ ...self, name, entry, refresh: token }), found);
+      const guest = given({ ...self, name, entry });
+      if (later && !anew && token === undefined && found === undefined) return new Session(door, keep, guest);
+      const now = await begun(door, given({ ...guest, refresh: token }), found);
       await keep.write(now);
-      return new Session(door, keep, self, now);
+      return new Session(door, keep, guest, now);
     });
+  }
+
+  /** @throws EscadreError NO_SESSION */
+  get #now(): Kept {
+    if (this.#begun !== undefined) return this.#begun;
+    throw new EscadreError('NO_SESSION', 'There is no player before the first request.');
   }
 
   get player(): SessionAnswer['player'] {
@@ -105,9 +130,50 @@ export class Session {
     return this.#now.session;
   }
 
+  /** The player's notes on their matches. */
+  get notes(): Notes {
+    this.#notes ??= new Notes(this.#keep, this.player.id);
+    return this.#notes;
+  }
+
+  /** Asks for a seat and a guest at once, if there is no player yet; else undefined. */
+  async beginBy<Answer extends { readonly session?: SessionAnswer }>(
+    ask: (guest: Device & Newcomer) => Promise<Answer>,
+  ): Promise<Answer | undefined> {
+    if (this.#begun !== undefined) return undefined;
+    return this.#beginning(async (guest) => {
+      const asked = Date.now();
+      const answer = await ask(guest);
+      return { answer, kept: answer.session && keptOf(answer.session, asked, guest) };
+    });
+  }
+
+  /** Begins alone, unless another request or tab has begun meanwhile. */
+  #beginning<Answer>(
+    begin: (guest: Asked) => Promise<{ readonly answer: Answer; readonly kept: Kept | undefined }>,
+  ): Promise<Answer | undefined> {
+    return this.#after(() =>
+      this.#keep.alone(async () => {
+        if (this.#begun !== undefined) return undefined;
+        const guest = { ...this.#device, ...this.#newcomer };
+        const found = await this.#keep.find();
+        const { answer, kept } =
+          found === undefined
+            ? await begin(guest)
+            : { answer: undefined, kept: await begun(this.#door, guest, found) };
+        this.#begun = kept;
+        await this.#keep.write(this.#now);
+        return answer;
+      }),
+    );
+  }
+
   /** An access token, renewed if it is about to end. */
-  freshToken(): Promise<string> {
-    return isFresh(this.#now) ? Promise.resolve(this.#now.token) : this.renew(this.#now.token);
+  async freshToken(): Promise<string> {
+    if (this.#begun === undefined) {
+      await this.#beginning(async (guest) => ({ answer: undefined, kept: await ask(this.#door, guest) }));
+    }
+    return isFresh(this.#now) ? this.#now.token : this.renew(this.#now.token);
   }
 
   /**
@@ -132,7 +198,7 @@ export class Session {
     return this.#after(() =>
       this.#keep.alone(async () => {
         const { refresh } = this.#latest(await this.#keep.read());
-        this.#now = await ask(this.#door, { ...this.#device, name, refresh });
+        this.#begun = await ask(this.#door, { ...this.#device, name, refresh });
         await this.#keep.write(this.#now);
       }),
     );
@@ -170,7 +236,7 @@ export class Session {
       const kept = await this.#keep.read();
       const ours = this.#latest(kept);
       const isNewer = ours.token !== token && isFresh(ours);
-      this.#now = isNewer ? ours : await ask(this.#door, { ...this.#device, refresh: ours.refresh });
+      this.#begun = isNewer ? ours : await ask(this.#door, { ...this.#device, refresh: ours.refresh });
       const isOurs = kept === undefined || kept === ours;
       if (!isNewer && isOurs) await this.#keep.write(this.#now);
       return this.#now.token;
@@ -182,10 +248,12 @@ const isFresh = ({ until }: Kept): boolean => Date.now() < until;
 
 async function ask(door: Door, body: Asked): Promise<Kept> {
   const asked = Date.now();
-  const answer = await door.ask<SessionAnswer>('POST', '/session', { body, gives: 'refresh' });
+  return keptOf(await door.ask('POST', '/session', { body, gives: 'refresh' }), asked, body);
+}
+
+function keptOf(answer: SessionAnswer, asked: number, { deviceId }: Device): Kept {
   const { token, refresh, lasts, session, player } = answer;
-  const until = asked + lasts - RENEW_BEFORE;
-  return given({ token, refresh, until, session, player, deviceId: body.deviceId });
+  return given({ token, refresh, until: asked + lasts - RENEW_BEFORE, session, player, deviceId });
 }
 
 async function begun(door: Door, asked: Asked, found: Found | undefined): Promise<Kept> {

@@ -11,6 +11,7 @@ import type { EnterAnswer, MatchAnswer, MatchPage, MatchRecord, Phase, ViewerRec
 import type { Match } from '../match/match.ts';
 import type { Replay } from '../match/replay.ts';
 import { type Door, inPath, type Method, type RequestParts } from './door.ts';
+import { freshPromise, type Promised } from './own-dice.ts';
 import { type BesidesOfMatch, RoomMatch } from './room-match.ts';
 
 /** The server's description of a game. */
@@ -50,6 +51,8 @@ export interface EnterOptions<Id extends GameId> {
   readonly seat?: Seat<Id> | 'any';
   /** The invite code of a private match, or of a partner. */
   readonly invite?: string;
+  /** Be ready on taking a seat, as by {@link Match.ready}, in the same request. */
+  readonly ready?: boolean;
 }
 
 const ENTER_OPTIONS: Known<EnterOptions<GameId>> = {
@@ -57,6 +60,7 @@ const ENTER_OPTIONS: Known<EnterOptions<GameId>> = {
   as: true,
   seat: true,
   invite: true,
+  ready: true,
 };
 
 export class Visitor {
@@ -153,24 +157,24 @@ export class Visitor {
   /** @internal */
   protected async comeIn<Id extends GameId>(id: string, options: EnterOptions<Id>): Promise<Match<Id>> {
     mustBeKnown<EnterOptions<Id>>(options, ENTER_OPTIONS);
-    const { game, as = 'player', seat = 'any', invite } = options;
-    const asked = given({ as, seat, invite: invite || undefined });
-    const summary = game === undefined ? undefined : await this.match(id, asked);
+    const { game, as = 'player', seat = 'any', invite, ready } = options;
+    const promised = ready && as === 'player' ? await freshPromise() : undefined;
+    const summary = game === undefined ? undefined : await this.match(id, given({ invite }));
     if (summary !== undefined && summary.game !== game) {
       throw new EscadreError('OTHER_GAME', `This is a match of ${summary.game}.`, {
         data: { game: summary.game },
       });
     }
+    const asked = given({ as, seat, invite: invite || undefined, hash: promised?.hash });
     const answer = await this.knock(`/matches/${inPath(id)}/enter`, asked);
-    return this.sitDown(game ?? typed<Id, 'game'>(answer.match.game), answer, as, invite);
+    return this.sitDown(game ?? typed<Id, 'game'>(answer.match.game), answer, { as, invite, promised });
   }
 
   /** @internal */
   protected sitDown<Id extends GameId>(
     game: Id,
     answer: EnterAnswer,
-    as: 'player' | 'spectator' = 'player',
-    invite?: string,
+    { as = 'player', invite, promised }: Seated = {},
   ): Promise<Match<Id>> {
     const { id } = answer.match;
     const path = `/matches/${inPath(id)}/enter`;
@@ -178,6 +182,7 @@ export class Visitor {
     return RoomMatch.open({
       game,
       answer,
+      promised,
       enter: (since, seat = 'any') => this.knock(path, given({ as, seat, since, invite: known })),
       addressOf: ({ reservation }) => addressOf(this.#door.base, reservation),
       ...this.besides(id),
@@ -190,7 +195,7 @@ export class Visitor {
    * @internal
    */
   protected async knock(path: string, body: object): Promise<EnterAnswer> {
-    if (!('WebSocket' in globalThis)) throw noWebSocket();
+    mustHaveWebSocket();
     return this.ask('POST', path, { body, gives: 'reservation' });
   }
 
@@ -213,11 +218,21 @@ export class Visitor {
   }
 }
 
-const noWebSocket = () =>
-  new EscadreError(
+/** How a seat was taken. */
+interface Seated {
+  readonly as?: 'player' | 'spectator';
+  readonly invite?: string | undefined;
+  readonly promised?: Promised | undefined;
+}
+
+/** @throws EscadreError NO_WEBSOCKET */
+export function mustHaveWebSocket(): void {
+  if ('WebSocket' in globalThis) return;
+  throw new EscadreError(
     'NO_WEBSOCKET',
     'There is no WebSocket here. Use Node 22 or later, or install "ws" and set: globalThis.WebSocket = (await import("ws")).WebSocket',
   );
+}
 
 /** The address for a reservation: the server itself, or the process that holds the match. */
 function addressOf(

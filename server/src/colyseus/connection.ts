@@ -117,6 +117,7 @@ export class Connection implements Listener, LateViewer {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#options.mostBytesWaiting) return this.#cut('TOO_SLOW');
     sendFrame(this.#socket, frame, written);
+    this.#roundTrip.begin();
   };
 
   /** Handles a frame: answers it, has the framework `read` it, refuses it unread, or cuts the connection. */

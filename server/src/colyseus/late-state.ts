@@ -1,15 +1,15 @@
 /** The delayed synced state, with a serializer and clients of its own. */
 
-import { type Client, SchemaSerializer } from '@colyseus/core';
-import type { Schema } from '@colyseus/schema';
+import type { Client } from '@colyseus/core';
 import type { Display, PublicPicture } from '../table/match/display.ts';
+import { LeanSerializer } from './lean-serializer.ts';
 import type { SyncedShape, SyncedState } from './synced-state.ts';
 
 /** The part of a client that a serializer needs. */
 export type LateViewer = Pick<Client, 'state' | 'raw'>;
 
 export class LateState implements Display {
-  readonly #serializer = new SchemaSerializer<Schema>();
+  readonly #serializer = new LeanSerializer();
   readonly #state: SyncedState;
   readonly #viewers = new Set<LateViewer>();
 

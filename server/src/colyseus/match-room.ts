@@ -12,6 +12,7 @@ import type { Time } from '../time.ts';
 import { Connection } from './connection.ts';
 import type { Message } from './frame.ts';
 import { LateState } from './late-state.ts';
+import { LeanSerializer } from './lean-serializer.ts';
 import { takeFrames } from './privates.ts';
 import type { SyncedShape } from './synced-state.ts';
 
@@ -75,6 +76,11 @@ export class MatchRoom extends Room {
   /** Closes the framework’s own ways in. */
   static override onAuth(): Promise<unknown> {
     return Promise.resolve(false);
+  }
+
+  /** The framework calls it with a serializer of its own when it gets the state. */
+  override setSerializer(): void {
+    super.setSerializer(new LeanSerializer());
   }
 
   override onCreate(options: RoomOptions): void {

@@ -30,6 +30,7 @@ export class RoundTrip {
   /** The ping under way. */
   #underWay: { readonly bytes: Buffer; readonly sent: number } | null = null;
   #cancel: () => void = () => {};
+  #isMeasuring = false;
 
   constructor(socket: WebSocket, time: Time) {
     this.#socket = socket;
@@ -43,6 +44,12 @@ export class RoundTrip {
       this.#cancel();
       stopListening();
     });
+  }
+
+  /** Measures from now on. Call it with the first frame: both go out in one write. */
+  begin(): void {
+    if (this.#isMeasuring) return;
+    this.#isMeasuring = true;
     this.#ask();
   }
 

@@ -2,7 +2,9 @@
 
 import { asPlayerId } from '@escadre/shared/kernel';
 import {
+  type CreateRequest,
   createRequest,
+  type EnterAnswer,
   enterRequest,
   legalRequest,
   listQuery,
@@ -13,8 +15,10 @@ import {
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { networkOf } from '../client-network.ts';
+import { Fault } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
-import type { Player } from '../identity/player.ts';
+import { mustMayEnter } from '../identity/entry.ts';
+import type { Comer, Player } from '../identity/player.ts';
 import { noSession } from '../identity/session.ts';
 import { onlookerPlayer } from '../store/player-ids.ts';
 import { matchIdOf } from './input.ts';
@@ -42,11 +46,51 @@ const countedByPlayer =
   };
 
 /** Before the form of a request is judged: without a session, most mistakes are a session that is missing. */
-const mustPlayOrWatch: RequestHandler = (request, response, next) => {
-  const { as } = Object(request.body) as { readonly as?: unknown };
-  if (response.locals.player === null && as !== 'spectator') throw noSession();
-  next();
-};
+const mustBeSomebody =
+  ({ sessions }: ApiParts): RequestHandler =>
+  async (request, response, next) => {
+    const player = await visitorOf(sessions, request, response);
+    const { as, guest }: { as?: unknown; guest?: unknown } = Object(request.body);
+    if (player === null && guest === undefined && as !== 'spectator') throw noSession();
+    next();
+  };
+
+/** The guards of a route that opens a table. */
+const opening = (parts: ApiParts): readonly RequestHandler[] => [
+  parts.budgets.create,
+  parts.bodies.json,
+  mustBeSomebody(parts),
+];
+
+interface Coming {
+  readonly player: Player | null;
+  readonly input: Pick<CreateRequest, 'guest'>;
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/**
+ * Takes a player, or the new guest whom the request asks for, to a table.
+ *
+ * @throws Fault NO_SESSION, BAD_REQUEST, ENTRY_NEEDED, NAME_RESERVED, TOO_FAST
+ */
+async function seated(
+  parts: ApiParts,
+  { player, input, request, response }: Coming,
+  sitDown: (comer: Comer) => Promise<EnterAnswer>,
+): Promise<EnterAnswer> {
+  if (input.guest === undefined) {
+    if (player === null) throw noSession();
+    return sitDown(player);
+  }
+  if (player !== null) throw new Fault('BAD_REQUEST', 'You have a session already: leave out `guest`.');
+  await parts.budgets.session.spend(networkOf(request.ip));
+  const { entry, ...guest } = input.guest;
+  await mustMayEnter(parts, entry);
+  const { comer, answer } = parts.sessions.comer(guest, request.headers['accept-language']);
+  response.locals.about = { ...response.locals.about, player: comer.id };
+  return { ...(await sitDown({ ...comer, address: request.ip })), session: answer };
+}
 
 /** The match in the path, noted for the log. */
 function matchOf({ request, response }: { readonly request: Request; readonly response: Response }): string {
@@ -95,19 +139,29 @@ export const MATCH_ROUTES: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/matches',
-    sentence: 'Creates a match, and takes a seat in it.',
-    session: 'needed',
+    sentence:
+      'Creates a match, and takes a seat in it. Without a session, `guest` makes one in the same request.',
+    session: 'optional',
     body: createRequest,
-    budget: 'create',
+    guards: opening,
     opens: true,
     status: 201,
     reply: 'EnterAnswer',
     codes: [
-      ...(['UNKNOWN_GAME', 'INVALID_OPTIONS', 'INVALID_SCENARIO', 'UNKNOWN_SEAT', 'SEAT_TAKEN'] as const),
-      ...(['MATCH_FULL', 'TOO_MANY_MATCHES', 'TOO_MANY_TABLES', 'TOO_MANY_COMPUTERS'] as const),
+      ...([
+        'NO_SESSION',
+        'ENTRY_NEEDED',
+        'NAME_RESERVED',
+        'UNKNOWN_GAME',
+        'INVALID_OPTIONS',
+        'INVALID_SCENARIO',
+      ] as const),
+      ...(['UNKNOWN_SEAT', 'SEAT_TAKEN', 'MATCH_FULL', 'TOO_MANY_MATCHES', 'TOO_MANY_TABLES'] as const),
+      'TOO_MANY_COMPUTERS',
     ],
-    answer: async ({ door }, { player, input, response }) => {
-      const answer = await door.create(player, input);
+    answer: async (parts, asked) => {
+      const { response, input } = asked;
+      const answer = await seated(parts, asked, (comer) => parts.door.create(comer, input));
       response.location(`/api/matches/${answer.match.id}`);
       return answer;
     },
@@ -122,16 +176,23 @@ export const MATCH_ROUTES: readonly Route[] = [
       'or nobody is matched with you. Nobody is sent back to a table they left within the last five ' +
       'minutes. Ask again while you wait alone: if another player is ready by then, you get a seat with ' +
       'them and your own table is closed; otherwise you get your own again.',
-    session: 'needed',
+    session: 'optional',
     body: quickRequest,
-    budget: 'create',
+    guards: opening,
     opens: true,
     reply: 'EnterAnswer',
     codes: [
-      ...(['UNKNOWN_GAME', 'INVALID_OPTIONS', 'UNKNOWN_SEAT'] as const),
+      ...([
+        'NO_SESSION',
+        'ENTRY_NEEDED',
+        'NAME_RESERVED',
+        'UNKNOWN_GAME',
+        'INVALID_OPTIONS',
+        'UNKNOWN_SEAT',
+      ] as const),
       ...(['TOO_MANY_MATCHES', 'TOO_MANY_TABLES', 'TOO_MANY_COMPUTERS'] as const),
     ],
-    answer: ({ door }, { player, input }) => door.quick(player, input),
+    answer: (parts, asked) => seated(parts, asked, (comer) => parts.door.quick(comer, asked.input)),
   }),
   route({
     method: 'GET',
@@ -187,24 +248,39 @@ export const MATCH_ROUTES: readonly Route[] = [
       'Takes a seat (your own again, or a free one) or a place as a spectator. Also the way back after ' +
       'a lost connection. Watching (`"as": "spectator"`) needs no session: anonymous spectators can ' +
       'read the chat, and get `NO_SESSION` for anything that would be sent or saved (`chat`, `mute`, ' +
-      '`unmute`, `block`, `report`). No guest is created, and nothing about them is stored.',
+      '`unmute`, `block`, `report`). No guest is created, and nothing about them is stored. With `guest`, ' +
+      'a new guest enters.',
     session: 'optional',
     body: enterRequest,
     invited: true,
     opens: true,
     reply: 'EnterAnswer',
     codes: [
-      ...(['NO_SESSION', 'UNKNOWN_MATCH', 'MATCH_UNREADABLE', 'SEAT_TAKEN', 'UNKNOWN_SEAT'] as const),
+      ...([
+        'NO_SESSION',
+        'ENTRY_NEEDED',
+        'NAME_RESERVED',
+        'UNKNOWN_MATCH',
+        'MATCH_UNREADABLE',
+        'SEAT_TAKEN',
+        'UNKNOWN_SEAT',
+      ] as const),
       ...(['OTHER_CAMP', 'NOT_INVITED', 'MATCH_FULL', 'SENT_AWAY', 'NOT_READY', 'NOT_TOGETHER'] as const),
       ...(['NO_SPECTATORS', 'PLAYERS_CANNOT_WATCH', 'MATCH_OVER', 'TOO_MANY_TABLES'] as const),
     ],
-    guards: (parts) => [countedByPlayer(parts), parts.bodies.json, mustPlayOrWatch],
-    answer: async ({ door, budgets }, { player, request, response, input }) => {
+    guards: (parts) => [countedByPlayer(parts), parts.bodies.json, mustBeSomebody(parts)],
+    answer: async (parts, asked) => {
+      const { door, budgets } = parts;
+      const { player, request, input } = asked;
+      const id = matchOf(asked);
       const spend = (budget: 'enter' | 'session') => budgets[budget].spend(networkOf(request.ip));
-      const id = matchOf({ request, response });
-      if (player !== null) return door.enter(player, id, input, () => spend('enter'));
-      await spend('session');
-      return door.enter(onlooker(request.ip), id, input, async () => {});
+      if (player === null && input.guest === undefined) {
+        await spend('session');
+        return door.enter(onlooker(request.ip), id, input, async () => {});
+      }
+      // Without a session, the address has paid for entering.
+      const newcomer = async () => (player === null ? undefined : spend('enter'));
+      return seated(parts, asked, (comer) => door.enter(comer, id, input, newcomer));
     },
   }),
 ];

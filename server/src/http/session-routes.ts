@@ -53,11 +53,9 @@ export const SESSION_ROUTES: readonly Route[] = [
     ],
     guards: (parts) => [counted(parts)],
     answer: async (parts, { request, response, input: { refresh, entry, ...newcomer } }) => {
-      const { sessions, door, entryCode: code } = parts;
+      const { sessions } = parts;
       const token = refresh ?? bearerToken(request.headers.authorization);
-      if (token === undefined) {
-        await mustMayEnter({ code, isInvited: (match, invite) => door.isInvited(match, invite) }, entry);
-      }
+      if (token === undefined) await mustMayEnter(parts, entry);
       const answer = await (token === undefined
         ? sessions.guest(newcomer, request.headers['accept-language'])
         : sessions.refresh(token, newcomer));

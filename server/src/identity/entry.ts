@@ -6,18 +6,21 @@ import { Fault } from '../fault.ts';
 
 interface EntryParts {
   /** Null for an open site. */
-  readonly code: string | null;
-  /** Whether a match that is not over has this invite. */
-  readonly isInvited: (match: string, invite: string) => Promise<boolean>;
+  readonly entryCode: string | null;
+  readonly door: {
+    /** Whether a match that is not over has this invite. */
+    readonly isInvited: (match: string, invite: string) => Promise<boolean>;
+  };
 }
 
 /** Lets a new player in. @throws Fault ENTRY_NEEDED, and the errors of the store */
-export async function mustMayEnter({ code, isInvited }: EntryParts, entry: Entry | undefined): Promise<void> {
-  if (code === null) return;
+export async function mustMayEnter({ entryCode, door }: EntryParts, entry: Entry | undefined): Promise<void> {
+  if (entryCode === null) return;
   if (entry === undefined) {
     throw new Fault('ENTRY_NEEDED', 'This site is closed: new players need its code, as `entry`.');
   }
-  if (typeof entry === 'string' ? isSame(entry, code) : await isInvited(entry.match, entry.invite)) return;
+  if (typeof entry === 'string' ? isSame(entry, entryCode) : await door.isInvited(entry.match, entry.invite))
+    return;
   throw new Fault('ENTRY_NEEDED', 'This does not open the site: the code is wrong, or the match is over.', {
     refused: true,
   });

@@ -1,4 +1,5 @@
 import type { PlayerId } from '@escadre/shared/kernel';
+import type { StoredSession } from '../store/model.ts';
 
 export interface Player {
   readonly id: PlayerId;
@@ -7,4 +8,10 @@ export interface Player {
   readonly session: string | null;
   /** The client’s address, if known. */
   readonly address?: string | undefined;
+}
+
+/** A player who wants a seat. */
+export interface Comer extends Player {
+  /** The session of a new guest, which is stored with their first seat; absent if it is stored already. */
+  readonly begins?: StoredSession;
 }

@@ -32,7 +32,7 @@ import type { MatchStore } from '../store/port.ts';
 import { type AccessClaims, AccessTokens, badSession, expired, type OldClaims } from './access-token.ts';
 import { guestName } from './guest-name.ts';
 import { mustBeFree } from './names.ts';
-import type { Player } from './player.ts';
+import type { Comer, Player } from './player.ts';
 import { type RefreshClaims, RefreshTokens } from './refresh-token.ts';
 
 /** Milliseconds for which a replaced token still gives its successor, even if the new tokens are in use. */
@@ -54,6 +54,8 @@ const MOST_OPEN = 100;
 type Newcomer = Omit<SessionRequest, 'refresh' | 'entry'>;
 
 type Greeted = Pick<Player, 'id' | 'name'>;
+
+type Life = Partial<Pick<StoredSession, 'expiresAt' | 'generation' | 'cameBy'>>;
 
 interface SessionSettings {
   /** At least 32 characters. */
@@ -90,9 +92,18 @@ export class Sessions {
    * @throws Fault NAME_RESERVED
    */
   async guest(newcomer: Newcomer = {}, languages?: string): Promise<SessionAnswer> {
-    if (newcomer.name !== undefined) mustBeFree(newcomer.name);
-    const player = { id: asPlayerId(freshId()), name: newcomer.name ?? guestName(languages) };
-    return this.#answer(await this.#begin(freshId(), player, newcomer));
+    return this.#answer(await this.#begin(freshId(), newGuest(newcomer, languages), newcomer));
+  }
+
+  /**
+   * A guest who takes a seat at once. Whoever seats them stores the session; it counts as used.
+   *
+   * @throws Fault NAME_RESERVED
+   */
+  comer(newcomer: Newcomer, languages?: string): { readonly comer: Comer; readonly answer: SessionAnswer } {
+    const player = newGuest(newcomer, languages);
+    const begins = this.#sessionOf(freshId(), player, newcomer, { expiresAt: this.expiry() });
+    return { comer: { ...player, session: begins.id, begins }, answer: this.#answer(begins) };
   }
 
   /**
@@ -214,15 +225,17 @@ export class Sessions {
     await this.#end(others.slice(MOST_OPEN - (current === null ? 1 : 2)).map(({ id }) => id));
   }
 
-  async #begin(
-    id: string,
-    player: Pick<Player, 'id' | 'name'>,
-    { device, deviceId }: Newcomer,
-    life: Partial<Pick<StoredSession, 'expiresAt' | 'generation' | 'cameBy'>> = {},
-  ): Promise<StoredSession> {
+  async #begin(id: string, player: Greeted, newcomer: Newcomer, life?: Life): Promise<StoredSession> {
+    const session = this.#sessionOf(id, player, newcomer, life);
+    await this.#settings.store.sessions.begin(session);
+    return session;
+  }
+
+  /** Not stored yet. */
+  #sessionOf(id: string, player: Greeted, { device, deviceId }: Newcomer, life: Life = {}): StoredSession {
     const now = this.#settings.now();
     const { expiresAt = now + UNUSED_LASTS, generation = BEGUN, cameBy = null } = life;
-    const session: StoredSession = {
+    return {
       id,
       player: player.id,
       name: player.name,
@@ -237,8 +250,6 @@ export class Sessions {
       endedAt: null,
       cameBy,
     };
-    await this.#settings.store.sessions.begin(session);
-    return session;
   }
 
   #carryOn(claims: RefreshClaims, newcomer: Newcomer): Promise<SessionAnswer> {
@@ -380,6 +391,12 @@ export function bearerToken(header: string | undefined): string | undefined {
   const token = /^Bearer +([\w.~+/=-]+) *$/i.exec(header)?.[1];
   if (token === undefined) throw badSession();
   return token;
+}
+
+/** @throws Fault NAME_RESERVED */
+function newGuest({ name }: Newcomer, languages?: string): Greeted {
+  if (name !== undefined) mustBeFree(name);
+  return { id: asPlayerId(freshId()), name: name ?? guestName(languages) };
 }
 
 export const noSession = (): Fault =>

@@ -18,7 +18,7 @@ import type {
   RecordQuery,
 } from '@escadre/shared/protocol';
 import type { Payer } from '../cost.ts';
-import type { Player } from '../identity/player.ts';
+import type { Comer, Player } from '../identity/player.ts';
 import type { RecordText } from './records.ts';
 
 export interface Door {
@@ -29,13 +29,13 @@ export interface Door {
    * @throws Fault UNKNOWN_GAME, INVALID_OPTIONS, UNKNOWN_SEAT, SEAT_TAKEN, MATCH_FULL, TOO_MANY_MATCHES,
    * TOO_MANY_TABLES, TOO_MANY_COMPUTERS
    */
-  create(player: Player, request: CreateRequest): Promise<EnterAnswer>;
+  create(player: Comer, request: CreateRequest): Promise<EnterAnswer>;
   /**
    * Takes a seat in an open match of the same game, options and clock, or creates one.
    *
    * @throws as {@link create}
    */
-  quick(player: Player, request: QuickRequest): Promise<EnterAnswer>;
+  quick(player: Comer, request: QuickRequest): Promise<EnterAnswer>;
   /**
    * Takes a seat (one’s own again, or a free one) or a place as a spectator.
    *
@@ -45,7 +45,7 @@ export interface Door {
    * @throws Refusal MATCH_OVER
    */
   enter(
-    player: Player,
+    player: Comer,
     id: string,
     request: EnterRequest,
     newcomer: () => Promise<void>,

@@ -36,6 +36,9 @@ type TableRequest = Pick<
   'clock' | 'private' | 'spectators' | 'claimAfter' | 'standIns' | 'talk'
 >;
 
+/** How the creator sits down. */
+type Sitting = Pick<CreateRequest, 'seat' | 'computers' | 'hash' | 'guest'>;
+
 /** Seconds until a player with too many matches against computers may try again. */
 const COMPUTERS_AGAIN_AFTER = 60;
 
@@ -65,7 +68,7 @@ export class Founding {
    *
    * @throws UNKNOWN_GAME, INVALID_OPTIONS, INVALID_SCENARIO
    */
-  draft(creator: PlayerId, request: Omit<CreateRequest, 'seat' | 'computers'>): ListedMatch {
+  draft(creator: PlayerId, request: Omit<CreateRequest, keyof Sitting>): ListedMatch {
     const { games, now, newId, newSeed, newInvite } = this.#parts;
     const game = playable(games, request.game);
     const options = parseOptions(game, request.options);
@@ -117,13 +120,18 @@ export class Founding {
     );
   }
 
+  /** @throws Fault SHUTTING_DOWN, TOO_BUSY */
+  mustTakeMatch(): void {
+    this.#parts.admission.mustTakeMatch();
+  }
+
   /**
    * @param makeRoom called if the player waits at too many tables: gives up those the player has abandoned
    * @throws Fault SHUTTING_DOWN, TOO_BUSY, TOO_MANY_MATCHES, TOO_MANY_TABLES
    */
   async mayOpenAnother(player: PlayerId, makeRoom: () => Promise<void>): Promise<void> {
-    const { damaged, admission } = this.#parts;
-    admission.mustTakeMatch();
+    const { damaged } = this.#parts;
+    this.mustTakeMatch();
     // A damaged match can be neither finished nor left.
     const open = (await this.mayWaitAtAnother(player, makeRoom)).filter(({ id }) => !damaged.has(id));
     if (open.length < LIMITS.openMatches) return;
@@ -172,17 +180,15 @@ export function playable(games: Readonly<Record<string, AnyGame>>, id: string): 
  * @throws Fault UNKNOWN_SEAT, SEAT_TAKEN, MATCH_FULL
  */
 export function seatedAt(
-  { seats }: ListedMatch,
+  { match, seats }: ListedMatch,
   player: Player,
-  { seat, computers = [] }: Pick<CreateRequest, 'seat' | 'computers'>,
+  { seat, computers = [], hash }: Sitting,
 ): readonly StoredSeat[] {
-  const sitDown = (among: Seats): Seats =>
-    among.with(
-      among.takenBy(
-        player,
-        among.choose(player, seat, () => true),
-      ),
-    );
+  const promised = hash === undefined || isByPost(match.table.clock) ? {} : { ready: true, hash };
+  const sitDown = (among: Seats): Seats => {
+    const chosen = among.choose(player, seat, () => true);
+    return among.with({ ...among.takenBy(player, chosen), ...promised });
+  };
   // If computers have named seats, the player gets one of the others; otherwise the player chooses first.
   const sitting = new Seats(seats);
   const seated = Array.isArray(computers)

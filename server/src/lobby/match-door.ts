@@ -27,7 +27,7 @@ import { networkOf } from '../client-network.ts';
 import type { Payer } from '../cost.ts';
 import type { DamagedMatches } from '../damaged-matches.ts';
 import { Fault, MatchLost, unknownMatch } from '../fault.ts';
-import type { Player } from '../identity/player.ts';
+import type { Comer, Player } from '../identity/player.ts';
 import { Mailbox } from '../mailbox.ts';
 import { Queues } from '../queues.ts';
 import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
@@ -94,29 +94,31 @@ export class MatchDoor implements Door {
     this.#legal = new LegalCommands(this.#standings);
   }
 
-  async create(player: Player, request: CreateRequest): Promise<EnterAnswer> {
+  async create(player: Comer, request: CreateRequest): Promise<EnterAnswer> {
     const { founding } = this.#parts;
     const created = founding.draft(player.id, request);
     return this.#takers.put(player.id, async () => {
       const seats = seatedAt(created, player, request);
-      if (seats.some(({ computer }) => computer !== null)) await founding.mayPlayComputers(player.id);
-      await this.#ownTables.giveUpForsaken(player.id, created);
+      if (player.begins === undefined) {
+        if (seats.some(({ computer }) => computer !== null)) await founding.mayPlayComputers(player.id);
+        await this.#ownTables.giveUpForsaken(player.id, created);
+      }
       return this.#open(player, { ...created, seats });
     });
   }
 
-  async quick(player: Player, request: QuickRequest): Promise<EnterAnswer> {
+  async quick(player: Comer, request: QuickRequest): Promise<EnterAnswer> {
     const { founding } = this.#parts;
     const wanted = founding.draft(player.id, { ...request, private: false });
     // Refuses unknown seats before reading the store.
     const seats = seatedAt(wanted, player, request);
     return this.#takers.put(player.id, async () => {
-      if (request.orComputer !== undefined) await founding.mayPlayComputers(player.id);
+      const isNew = player.begins !== undefined;
+      if (request.orComputer !== undefined && !isNew) await founding.mayPlayComputers(player.id);
       const answer = await this.#quick.put(async () => {
         const found =
-          (await this.#findSeat(player, wanted, request.seat)) ??
-          (await this.#open(player, { ...wanted, seats }));
-        await this.#ownTables.waitOnlyAt(asMatchId(found.match.id), wanted, player.id);
+          (await this.#findSeat(player, wanted, request)) ?? (await this.#open(player, { ...wanted, seats }));
+        if (!isNew) await this.#ownTables.waitOnlyAt(asMatchId(found.match.id), wanted, player.id);
         return found;
       });
       await this.#wantComputers(player, answer, request.orComputer);
@@ -140,10 +142,13 @@ export class MatchDoor implements Door {
     if (had || orComputer !== null) await table.live.seating.computers.want(player, orComputer);
   }
 
-  async #open(player: Player, made: ListedMatch): Promise<EnterAnswer> {
+  async #open(player: Comer, made: ListedMatch): Promise<EnterAnswer> {
     const { match, seats } = made;
-    await this.#parts.founding.mayOpenAnother(player.id, () => this.#ownTables.giveUpForsaken(player.id));
-    await this.#parts.store.create(match, seats, true);
+    const { founding, store } = this.#parts;
+    // A new guest has no other matches.
+    if (player.begins !== undefined) founding.mustTakeMatch();
+    else await founding.mayOpenAnother(player.id, () => this.#ownTables.giveUpForsaken(player.id));
+    await store.create(match, seats, true, player.begins);
     this.#arrivals.satDown(player.id, match.id);
     try {
       await this.#parts.tables.bring(playable(this.#parts.games, match.game), match.id, made);
@@ -156,16 +161,20 @@ export class MatchDoor implements Door {
   }
 
   /** The best seat a quick match can find, if any. */
-  async #findSeat(player: Player, wanted: ListedMatch, seat: string): Promise<EnterAnswer | undefined> {
+  async #findSeat(
+    player: Comer,
+    wanted: ListedMatch,
+    { seat, hash }: Pick<QuickRequest, 'seat' | 'hash'>,
+  ): Promise<EnterAnswer | undefined> {
     for await (const found of this.#quickSeats.candidates(player.id, wanted, seat)) {
-      const answer = await this.#tryToEnter(player, found.match, found.seat);
+      const answer = await this.#tryToEnter(player, found.match, { seat: found.seat, ...given({ hash }) });
       if (answer !== undefined) return answer;
     }
     return undefined;
   }
 
   async enter(
-    player: Player,
+    player: Comer,
     id: string,
     request: EnterRequest,
     newcomer: () => Promise<void> = async () => {},
@@ -293,9 +302,13 @@ export class MatchDoor implements Door {
    *
    * @throws Fault TOO_MANY_TABLES, SHUTTING_DOWN, STORE_UNAVAILABLE: another table would be no better
    */
-  async #tryToEnter(player: Player, match: StoredMatch, seat: string): Promise<EnterAnswer | undefined> {
+  async #tryToEnter(
+    player: Comer,
+    match: StoredMatch,
+    how: Pick<Partial<EnterRequest>, 'seat' | 'hash'>,
+  ): Promise<EnterAnswer | undefined> {
     try {
-      return await this.#admit(player, match, { as: 'player', seat });
+      return await this.#admit(player, match, { as: 'player', ...how });
     } catch (error) {
       const isElsewhere = error instanceof MatchLost;
       const isTheTables = error instanceof Fault && !NO_BETTER_ELSEWHERE.has(error.code);
@@ -305,10 +318,10 @@ export class MatchDoor implements Door {
   }
 
   async #seat(
-    player: Player,
+    player: Comer,
     match: StoredMatch,
     table: Table,
-    { seat: wanted = 'any', invite }: Partial<EnterRequest>,
+    { seat: wanted = 'any', invite, hash }: Partial<EnterRequest>,
   ): Promise<void> {
     const { live } = table;
     const invitedTo = campOfInvite(match, live.seats.all, invite);
@@ -318,27 +331,31 @@ export class MatchDoor implements Door {
       new Seats(seatsFromOutside(listed, this.#parts.now())).choose(player, wanted, () => false);
     }
     const isNew = live.seats.of(player.id).length === 0;
-    if (live.phase === 'gathering' && isNew) {
+    if (live.phase === 'gathering' && isNew && player.begins === undefined) {
       const makeRoom = () => this.#ownTables.giveUpForsaken(player.id);
       await this.#parts.founding.mayWaitAtAnother(player.id, makeRoom);
     }
     await this.#parts.damaged.read(match.id, () =>
-      table.takeSeat(player, wanted, (camp) => camp === invitedTo),
+      table.takeSeat(player, wanted, (camp) => camp === invitedTo, hash),
     );
     if (isNew) this.#arrivals.satDown(player.id, match.id);
     if (live.phase === 'gathering') await this.#expect(player.id, match.id);
   }
 
   /** Takes a seat or a place as a spectator, and reserves a connection. @throws as {@link Door.enter} */
-  async #admit(player: Player, match: StoredMatch, request: Partial<EnterRequest>): Promise<EnterAnswer> {
+  async #admit(comer: Comer, match: StoredMatch, request: Partial<EnterRequest>): Promise<EnterAnswer> {
+    const { begins, ...player } = comer;
     const { table, reserve } = await this.#parts.tables.bring(
       playable(this.#parts.games, match.game),
       match.id,
     );
     const { live } = table;
     const as = request.as ?? 'player';
-    if (as === 'player') await this.#seat(player, match, table, request);
-    else mustMayWatch(match, table, player);
+    if (as === 'player') await this.#seat(comer, match, table, request);
+    else {
+      mustMayWatch(match, table, player);
+      if (begins !== undefined) await this.#parts.store.sessions.begin(begins);
+    }
     const seats = live.seats.of(player.id);
     const [own] = seats;
     const reservation = await reserve({

@@ -17,8 +17,8 @@ import type {
   StoredDeparture,
   StoredEntry,
   StoredLogbookEntry,
-  StoredMatch,
   StoredSeat,
+  StoredSession,
   StoredSnapshot,
   StoredTalk,
 } from './model.ts';
@@ -60,6 +60,7 @@ import {
   readSnapshot,
   readTalk,
   seatRow,
+  sessionRow,
   snapshotRow,
   talkRow,
 } from './rows.ts';
@@ -174,10 +175,11 @@ export class KyselyStore implements MatchStore {
     });
   }
 
-  async create(match: StoredMatch, seats: readonly StoredSeat[], claimed = false): Promise<void> {
-    const rows = seats.map((seat, place) => seatRow(match.id, place, seat));
+  async create(...[match, seats, claimed = false, begins]: Parameters<MatchStore['create']>): Promise<void> {
+    const { id } = match;
+    const rows = seats.map((seat, place) => seatRow(id, place, seat));
     const row = matchRow(match, claimed ? this.#me : null);
-    await this.#write({ kind: 'create', chain: null, id: match.id, match: row, seats: rows });
+    await this.#write({ kind: 'create', chain: null, id, match: row, seats: rows, ...sessionsOf(begins) });
   }
 
   async claim(id: MatchId): Promise<Claim> {
@@ -207,8 +209,9 @@ export class KyselyStore implements MatchStore {
     await this.#write({ kind: 'change', chain: null, id, change: changeRow(change) });
   }
 
-  async setSeat(id: MatchId, seat: StoredSeat): Promise<void> {
-    await this.#write({ kind: 'seat', chain: null, id, seats: [placelessRow(id, seat)] });
+  async setSeat(id: MatchId, seat: StoredSeat, begins?: StoredSession): Promise<void> {
+    const row = placelessRow(id, seat);
+    await this.#write({ kind: 'seat', chain: null, id, seats: [row], ...sessionsOf(begins) });
   }
 
   setTold(id: MatchId, seat: string, player: PlayerId, told: number): void {
@@ -455,6 +458,11 @@ export class KyselyStore implements MatchStore {
     }
   }
 }
+
+/** The session that begins with a write, if any. */
+const sessionsOf = (begins: StoredSession | undefined) => ({
+  sessions: begins === undefined ? [] : [sessionRow(begins)],
+});
 
 const matchById: PointQuery<MatchRow> = (db, id) => allMatches(db).where('id', '=', id);
 

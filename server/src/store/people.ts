@@ -27,9 +27,9 @@ export function peopleStore({ read, readPoint, care }: PeopleStoreParts): People
       others.length > 0 && (await read((db) => between(db, player, others).executeTakeFirst())) !== undefined,
     muteTable: (player, match, muted) => care({ deed: 'mute table', player, match, muted }),
     deafness: async (player, match) => {
-      const blocked = await readPoint(blockedBy, player);
-      const muted = await readPoint(muteOf, player, match);
-      return { players: new Set(blocked.map(({ other }) => asPlayerId(other))), table: muted.length > 0 };
+      const others = (await readPoint(unheardBy, player, match)).map(({ other }) => other);
+      const players = others.filter((other) => other !== WHOLE_TABLE).map(asPlayerId);
+      return { players: new Set(players), table: others.includes(WHOLE_TABLE) };
     },
     sendAway: (match, player) => care({ deed: 'send away', match, player }),
     sentAway: async (match) => {
@@ -67,8 +67,17 @@ export const isOpenTo = (player: PlayerId) => sql<boolean>`
       or (blocks.other = ${player} and blocks.player = met.player)
     where met.match = matches.id and blocks.mode = 'block')`;
 
-const blockedBy: PointQuery<{ other: string }> = (db, player) =>
-  blocksOf(db, player).clearSelect().select('other');
+/** In place of a player’s id. */
+const WHOLE_TABLE = '';
 
-const muteOf: PointQuery<{ match: string }> = (db, player, match) =>
-  db.selectFrom('mutes').select('match').where('player', '=', player).where('match', '=', match);
+const unheardBy: PointQuery<{ other: string }> = (db, player, match) =>
+  blocksOf(db, player)
+    .clearSelect()
+    .select('other')
+    .unionAll(
+      db
+        .selectFrom('mutes')
+        .select(sql<string>`''`.as('other'))
+        .where('player', '=', player)
+        .where('match', '=', match),
+    );

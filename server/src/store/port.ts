@@ -83,8 +83,16 @@ export interface MatchStore {
   /** Recovery codes of players. */
   readonly recovery: RecoveryStore;
   readonly passkeys: PasskeyStore;
-  /** Durable when it resolves. With `claimed`, this process has the match as after {@link claim}. */
-  create(match: StoredMatch, seats: readonly StoredSeat[], claimed?: boolean): Promise<void>;
+  /**
+   * Durable when it resolves. With `claimed`, this process has the match as after {@link claim}; `begins` is
+   * begun in the same transaction.
+   */
+  create(
+    match: StoredMatch,
+    seats: readonly StoredSeat[],
+    claimed?: boolean,
+    begins?: StoredSession,
+  ): Promise<void>;
   /**
    * Takes the match, which must be nobody’s, or of a process that has ended. Writes to its state, seats and
    * logbooks by any other process are refused with {@link OwnedElsewhere}. Call it before reading the match.
@@ -121,7 +129,8 @@ export interface MatchStore {
     departure?: StoredDeparture,
   ): Promise<void>;
   change(id: MatchId, change: MatchChange): Promise<void>;
-  setSeat(id: MatchId, seat: StoredSeat): Promise<void>;
+  /** `begins` is begun in the same transaction. */
+  setSeat(id: MatchId, seat: StoredSeat, begins?: StoredSession): Promise<void>;
   /**
    * Raises the delivery mark of a seat, if the player still has it. Cheap: the marks of all matches are
    * written together after a while, so a crash may lose the last ones.

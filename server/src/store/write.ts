@@ -11,6 +11,7 @@ import type {
   LogbookRow,
   MatchRow,
   SeatRow,
+  SessionRow,
   SnapshotRow,
   TalkRow,
 } from './tables.ts';
@@ -18,10 +19,20 @@ import type {
 /** A delivery mark applies to the seat while the same player has it. */
 export type ToldRow = Pick<SeatRow, 'match' | 'seat' | 'told'> & { readonly player: string };
 
+/** Sessions that begin with a write. */
+interface Beginning {
+  readonly sessions: readonly SessionRow[];
+}
+
 /** A write. `id` is its match. */
 export type Write = Chained &
   (
-    | { readonly kind: 'create'; readonly id: string; readonly match: MatchRow; readonly seats: SeatRow[] }
+    | (Beginning & {
+        readonly kind: 'create';
+        readonly id: string;
+        readonly match: MatchRow;
+        readonly seats: SeatRow[];
+      })
     | { readonly kind: 'claim'; readonly id: string }
     | {
         readonly kind: 'append';
@@ -32,7 +43,7 @@ export type Write = Chained &
         readonly departures: readonly DepartureRow[];
       }
     | { readonly kind: 'change'; readonly id: string; readonly change: ChangeRow }
-    | { readonly kind: 'seat'; readonly id: string; readonly seats: readonly PlacelessRow[] }
+    | (Beginning & { readonly kind: 'seat'; readonly id: string; readonly seats: readonly PlacelessRow[] })
     | { readonly kind: 'told'; readonly told: readonly ToldRow[] }
     | { readonly kind: 'snapshot'; readonly id: string; readonly snapshot: SnapshotRow }
     | { readonly kind: 'talk'; readonly id: string; readonly talk: TalkRow }

@@ -108,8 +108,8 @@ export class Table implements PlayedAt<GameTypes> {
    *
    * @throws errors of {@link Seating.take} and the store
    */
-  async takeSeat(player: Player, wanted: string, invited: (camp: string) => boolean): Promise<void> {
-    const { camp } = await this.live.seating.take(player, wanted, invited);
+  async takeSeat(...[player, ...how]: Parameters<LiveMatch['seating']['take']>): Promise<void> {
+    const { camp } = await this.live.seating.take(player, ...how);
     this.#parts.attendance.expect(player.id);
     this.changed();
     if (!this.mayWatch(player.id)) {

@@ -51,6 +51,22 @@ describe('a closed site', () => {
     expect((await come({ entry: 'x'.repeat(201) })).body.error.code).toBe('BAD_REQUEST');
   });
 
+  test.each([
+    ['/api/matches', { game: 'trafalgar' }],
+    ['/api/matches/quick', { game: 'trafalgar' }],
+    ['/api/matches/m_123-abc/enter', {}],
+    ['/api/matches/m_123-abc/enter', { as: 'spectator' }],
+  ])('is as closed to guests who take a seat at once: %s %j', async (path, body) => {
+    await open();
+    const answers = [{}, { entry: 'spring tide 27' }].map((guest) =>
+      ask(at, path, { body: { ...body, guest } }),
+    );
+    for (const { status, body: refusal } of await Promise.all(answers)) {
+      expect([status, refusal.error.code]).toEqual([403, 'ENTRY_NEEDED']);
+    }
+    expect((await ask(at, path, { body: { ...body, guest: { entry: CODE } } })).status).toBeLessThan(300);
+  });
+
   test('knows its players', async () => {
     await open();
     const { body: first } = await come({ entry: CODE, name: 'Ann' });

@@ -1,6 +1,8 @@
-/** Start-up errors that an operator can mend are one sentence, without a stack. */
+/** Start-up errors that an operator can mend are one sentence, without a stack; and a start after a crash is quick. */
 
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { scratch } from '../http/stand.ts';
 import { freePort } from '../support/free-port.ts';
@@ -43,3 +45,18 @@ test('another ESCADRE_SECRET than the one that the players of a file are known b
   const changed = { DATA_DIR, ESCADRE_SECRET: 'another secret of nobody in particular' };
   expect(await lastWords(changed)).toMatch(/^This store was used with another key\..+accept-key.+\.$/);
 });
+
+test('what it has compiled is kept while it runs, for the next start after a crash', async () => {
+  const NODE_COMPILE_CACHE = join(path, 'compiled');
+  const server = new ServerProcess({ PORT: '0', DATA_DIR: join(path, 'crash'), NODE_COMPILE_CACHE });
+  await server.listening;
+  const kept = () => existsSync(NODE_COMPILE_CACHE) && readdirSync(NODE_COMPILE_CACHE, { recursive: true });
+  // Written just after it has said that it listens; at its end it would be too late for one that is killed.
+  for (let tries = 0; tries < 100 && !hasFiles(kept()); tries++) await delay(100);
+  expect(server.hasEnded).toBe(false);
+  expect(hasFiles(kept())).toBe(true);
+  await server.kill();
+});
+
+/** Node makes one folder at first. */
+const hasFiles = (names: false | readonly unknown[]): boolean => names !== false && names.length > 100;

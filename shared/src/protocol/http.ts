@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { LEVELS, type Level } from '../kernel/levels.ts';
 import { timeControl } from '../kernel/time-control.ts';
 import { LIMITS } from './limits.ts';
-import { deviceName, playerName } from './messages.ts';
+import { deviceName, nonceHash, playerName } from './messages.ts';
 import { TALK, type TalkRule } from './phrases.ts';
 import { PHASES, type Phase } from './public-match.ts';
 
@@ -217,6 +217,17 @@ export type TableOptions = z.infer<typeof tableOptions>;
 
 const level = z.enum(LEVELS);
 
+/** What may come with the wish for a seat, to save further requests. */
+const sittingDown = {
+  /**
+   * Ready at once, with the hash of a nonce, as by the request `ready` in the room. The seat shows it; if it does
+   * not, send `ready`: a hash is ignored where one cannot be promised, by correspondence, and at one’s own seat.
+   */
+  hash: nonceHash.optional(),
+  /** Without a session: a new guest, who takes the seat. Their `session` is part of the answer. */
+  guest: sessionRequest.omit({ refresh: true }).optional(),
+};
+
 export const createRequest = tableOptions.extend({
   game: z.string().max(40),
   /** The seat to take: a name, or `any`. The creator of a match takes it. */
@@ -228,6 +239,7 @@ export const createRequest = tableOptions.extend({
       z.strictObject({ count: z.int().min(1).max(8), level }),
     ])
     .optional(),
+  ...sittingDown,
 });
 export type CreateRequest = z.infer<typeof createRequest>;
 
@@ -245,6 +257,7 @@ export const enterRequest = z.strictObject({
   invite: z.string().max(64).optional(),
   /** The number of the last event received; later ones are sent again. */
   since: z.int().min(0).default(0),
+  ...sittingDown,
 });
 export type EnterRequest = z.infer<typeof enterRequest>;
 
@@ -266,6 +279,8 @@ export interface EnterAnswer {
   readonly invite?: string;
   /** For players in a camp of several seats: the code for their partners. */
   readonly partnerInvite?: string;
+  /** The session of the new guest that the request asked for. */
+  readonly session?: SessionAnswer;
 }
 
 export interface MatchSummary {

@@ -72,6 +72,9 @@ const nonce = (least: number) =>
     .max(LIMITS.nonceMax)
     .regex(/^[0-9a-f]+$/, 'is not hexadecimal');
 
+/** The SHA-256 hash of a nonce as text. */
+export const nonceHash = z.string().regex(/^[0-9a-f]{64}$/, 'is not 64 hexadecimal digits, in small letters');
+
 /** The requests of a match, by name. Each is answered, or refused with a code. */
 export const requests = {
   /** A command of the game or of the table. Answered when it is durable: {@link CommandReply}. */
@@ -93,12 +96,7 @@ export const requests = {
    * the nonce as text. In a correspondence match with the nonce itself, since players may be absent when it is time to open
    * it.
    */
-  ready: z.union([
-    z.strictObject({
-      hash: z.string().regex(/^[0-9a-f]{64}$/, 'is not 64 hexadecimal digits, in small letters'),
-    }),
-    z.strictObject({ nonce: nonce(LIMITS.nonceMin) }),
-  ]),
+  ready: z.union([z.strictObject({ hash: nonceHash }), z.strictObject({ nonce: nonce(LIMITS.nonceMin) })]),
   /** The nonce for the hash: send it once all are ready, until the match's `openUntil`. */
   open: z.strictObject({ nonce: nonce(LIMITS.promisedNonceMin) }),
   /** Not ready after all. */

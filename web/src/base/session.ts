@@ -1,7 +1,7 @@
 /** The server, from this browser: one player, however many parts of the page ask. */
 
 import { signal } from '@preact/signals';
-import type { Escadre, EscadreError, SessionOptions, Visitor } from 'escadre';
+import type { Escadre, EscadreError, Match, SessionOptions, Visitor } from 'escadre';
 import { allowed, storage } from './browser.ts';
 import { isCoded } from './error-code.ts';
 import { panelOptions } from './panel.ts';
@@ -29,9 +29,26 @@ export async function currentVisitor(): Promise<Visitor> {
 
 let connecting: Promise<Escadre> | undefined;
 
-/** Signs in with this browser's session. After a failure, the next call tries again. */
-export function server(): Promise<Escadre> {
-  connecting ??= connect().catch((error: unknown) => {
+/** Signs in with this browser's session, or as a new guest. After a failure, the next call tries again. */
+export const server = (): Promise<Escadre> =>
+  asPlayer(async (escadre) => {
+    await escadre.signIn();
+    return escadre;
+  });
+
+/** Takes a seat. A newcomer becomes a guest by the same request. */
+export const seated = (sit: (escadre: Escadre) => Promise<Match>): Promise<Match> => asPlayer(sit);
+
+/** A newcomer to a closed site signs in first, with what opens it. */
+async function asPlayer<Result>(act: (escadre: Escadre) => Promise<Result>): Promise<Result> {
+  const escadre = await connected();
+  const result = await act(escadre).catch(async (error: unknown) => act(await withEntry(error)));
+  noteKnown();
+  return result;
+}
+
+function connected(): Promise<Escadre> {
+  connecting ??= connect({ later: true }).catch((error: unknown) => {
     connecting = undefined;
     throw error;
   });
@@ -41,20 +58,22 @@ export function server(): Promise<Escadre> {
 /** The way into a closed site; its loader is set by the page, whose files it shares. */
 export const entry: { load?: () => Promise<typeof import('./entry.tsx')> } = {};
 
+/** After the refusal of a closed site: as a new guest with what opens it. @throws any other error */
+async function withEntry(error: unknown, options: SessionOptions = {}): Promise<Escadre> {
+  if (entry.load === undefined || !isCoded(error) || error.code !== 'ENTRY_NEEDED') throw error;
+  const { admitted } = await entry.load();
+  return admitted(error, (given) => become({ ...options, entry: given }));
+}
+
 async function connect(options: SessionOptions = {}): Promise<Escadre> {
   try {
     const escadre = await (await sdk()).Escadre.connect('/', { ...options, ...(await panelOptions()) });
     lostSession.value = undefined;
-    noteKnown();
     escadre.on('lost', (error) => {
       lostSession.value = error;
     });
     return escadre;
   } catch (error) {
-    if (entry.load && !options.entry && isCoded(error) && error.code === 'ENTRY_NEEDED') {
-      const { admitted } = await entry.load();
-      return admitted(error, (given) => connect({ ...options, entry: given }));
-    }
     if (isLost(error)) lostSession.value = error;
     throw error;
   }
@@ -62,13 +81,16 @@ async function connect(options: SessionOptions = {}): Promise<Escadre> {
 
 /** From now on there is something to lose: asks the browser not to clear it when space is short. */
 function noteKnown(): void {
+  isKnown = true;
   if (storage.read(KNOWN) !== null) return;
   storage.write(KNOWN, 'yes');
   allowed(() => navigator.storage.persist(), undefined)?.catch(() => undefined);
 }
 
 /** Whether this browser has signed in, now or before. */
-export const isKnownHere = (): boolean => connecting !== undefined || storage.read(KNOWN) !== null;
+export const isKnownHere = (): boolean => isKnown || storage.read(KNOWN) !== null;
+
+let isKnown = false;
 
 const KNOWN = 'escadre.known';
 
@@ -85,9 +107,13 @@ export const becomePlayerOf = (token: string): Promise<Escadre> => changeTo({ to
 /** Continues as a new guest, in place of a lost player. */
 export const becomeNewGuest = (): Promise<Escadre> => changeTo({ anew: true });
 
+const changeTo = (options: SessionOptions): Promise<Escadre> =>
+  become(options).catch((error: unknown) => withEntry(error, options));
+
 /** Changes nothing if it fails. */
-async function changeTo(options: SessionOptions): Promise<Escadre> {
+async function become(options: SessionOptions): Promise<Escadre> {
   const escadre = await connect(options);
   connecting = Promise.resolve(escadre);
+  noteKnown();
   return escadre;
 }

@@ -17,7 +17,7 @@ export function quickLike(
   waiting?: Match,
 ): Promise<Match> {
   return escadre.quick(game, {
-    ...{ options, clock, spectators },
+    ...{ options, clock, spectators, ready: true },
     claimAfter: claimAfter ?? null,
     ...(standIns && { standIns }),
     ...(talk && { talk }),

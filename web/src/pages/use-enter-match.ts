@@ -3,7 +3,7 @@
 import type { Escadre, Match } from 'escadre';
 import { useLocation } from 'preact-iso';
 import { handOver } from '../base/match-handover.ts';
-import { server } from '../base/session.ts';
+import { seated } from '../base/session.ts';
 import { type Act, useAction } from '../base/use-action.ts';
 
 interface Way extends Omit<Act, 'act'> {
@@ -19,7 +19,7 @@ export function useEnterMatch(): Way {
     fault,
     act: (sit) =>
       act(async () => {
-        const match = await sit(await server());
+        const match = await seated(sit);
         handOver(match);
         route(`/m/${match.id}${match.invite === undefined ? '' : `#${match.invite}`}`);
       }),

@@ -20,11 +20,7 @@ export type SessionDeed =
 export async function writeSession(db: Kysely<Tables>, deed: SessionDeed): Promise<void> {
   switch (deed.deed) {
     case 'begin':
-      await db
-        .insertInto('sessions')
-        .values(deed.session)
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
+      await beginSessions(db, [deed.session]);
       return;
     case 'rotate':
       // Idempotent: a token always has the same successor.
@@ -59,6 +55,16 @@ export async function writeSession(db: Kysely<Tables>, deed: SessionDeed): Promi
       await db.deleteFrom('sessions').where('expires_at', '<', deed.before).execute();
       return;
   }
+}
+
+/** Keeps existing sessions. */
+export async function beginSessions(db: Kysely<Tables>, sessions: readonly SessionRow[]): Promise<void> {
+  if (sessions.length === 0) return;
+  await db
+    .insertInto('sessions')
+    .values(sessions)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }
 
 /** The greater of a column and a time, in either database. */

@@ -10,7 +10,7 @@ import type { Attempt, Failed, Pen, PlacelessRow, ToldRow, Write, WriteOf } from
 import { takeCare } from './care.ts';
 import { claimMatch, hold, isFreeFor, isHeldBy, whyNotOurs } from './holding.ts';
 import { bury, mustBeOpen, noteBeat, type Writer } from './processes.ts';
-import { writeSession } from './sessions.ts';
+import { beginSessions, writeSession } from './sessions.ts';
 
 type Trx = Transaction<Tables>;
 type Refusals = ReadonlyMap<Write, Error>;
@@ -90,6 +90,8 @@ async function writeAll(
   await eachAlone(all('logbook'), (write) => writeLogbook(trx, me, write));
   await eachAlone(all('remove'), (write) => removeMatch(trx, me, write));
   for (const { at } of all('beat')) await noteBeat(trx, me, at);
+  const sessions = [...all('create'), ...all('seat')].flatMap((write) => write.sessions);
+  await beginSessions(trx, sessions);
   for (const { session } of all('session')) await writeSession(trx, session);
   for (const { care } of all('care')) await takeCare(trx, care);
   if (all('leave').length > 0) await bury(trx, dialect, [me]);

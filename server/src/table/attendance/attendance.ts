@@ -7,6 +7,7 @@ import { campsOf, isByPost, type PlayerId } from '@escadre/shared/kernel';
 import type { Audience } from '../audience/audience.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import type { TableServices } from '../match/services.ts';
+import { isOpen } from '../seats/nonce-opening.ts';
 import { isPersons, isStoodIn } from '../seats/seats.ts';
 import { AbsenceDebt } from './absence-debt.ts';
 import { JointReview } from './joint-review.ts';
@@ -53,7 +54,14 @@ export class Attendance {
     this.#audience = audience;
     this.#services = services;
     this.#opened = services.uptime();
-    this.#opening = new OpeningWatch(live.seating, services);
+    this.#opening = new OpeningWatch({
+      seating: live.seating,
+      services,
+      mayBegin: () => {
+        const people = live.seats.all.filter(isPersons);
+        return people.some(isOpen) || people.every(({ seat }) => this.isHere(seat));
+      },
+    });
     this.#ready = new ReadyWatch({ live, uptime: services.uptime, isHere: (seat) => this.isHere(seat) });
     this.#debt = new AbsenceDebt(services.uptime);
     this.review = new JointReview(live, services.time.now);

@@ -1,4 +1,7 @@
-/** Limits the wait for nonces that all players have promised. */
+/**
+ * Limits the wait for nonces that all players have promised. It begins once they are all here: players promise
+ * on their way in, and nobody has to open a nonce for one who may never arrive.
+ */
 
 import type { Seating } from '../match/seating.ts';
 import type { TableServices } from '../match/services.ts';
@@ -6,33 +9,39 @@ import type { TableServices } from '../match/services.ts';
 /** Milliseconds for opening a nonce: enough to reconnect. */
 export const OPEN_WITHIN = 8_000;
 
+interface OpeningWatchParts {
+  readonly seating: Pick<Seating, 'opening'>;
+  readonly services: Pick<TableServices, 'time' | 'uptime'>;
+  /** Whether all players are here, or one has opened a nonce. */
+  readonly mayBegin: () => boolean;
+}
+
 /** Counts uptime only, in which players could have opened their nonces. */
 export class OpeningWatch {
-  readonly #seating: Pick<Seating, 'opening'>;
-  readonly #services: Pick<TableServices, 'time' | 'uptime'>;
+  readonly #parts: OpeningWatchParts;
   #opening: string | null = null;
   #since = 0;
 
-  constructor(seating: Pick<Seating, 'opening'>, services: Pick<TableServices, 'time' | 'uptime'>) {
-    this.#seating = seating;
-    this.#services = services;
+  constructor(parts: OpeningWatchParts) {
+    this.#parts = parts;
   }
 
-  /** Call it when seats may have changed; a new opening starts a new limit. */
+  /** Call it when seats or presence may have changed; a new opening starts a new limit. */
   look(): void {
-    const { opening } = this.#seating;
+    const { seating, services, mayBegin } = this.#parts;
+    const { opening } = seating;
     if (opening === this.#opening) return;
-    this.#opening = opening;
-    this.#since = this.#services.uptime();
+    this.#opening = opening === null || mayBegin() ? opening : null;
+    this.#since = services.uptime();
   }
 
   /** Milliseconds left; null without an opening. */
   get left(): number | null {
-    return this.#opening === null ? null : OPEN_WITHIN - (this.#services.uptime() - this.#since);
+    return this.#opening === null ? null : OPEN_WITHIN - (this.#parts.services.uptime() - this.#since);
   }
 
   /** The deadline, in milliseconds since 1970; null without an opening. */
   get until(): number | null {
-    return this.left === null ? null : this.#services.time.now() + this.left;
+    return this.left === null ? null : this.#parts.services.time.now() + this.left;
   }
 }

@@ -35,6 +35,7 @@ import type {
   StoredEntry,
   StoredMatch,
   StoredSeat,
+  StoredSession,
   StoredSnapshot,
   UnderWay,
 } from '../../store/model.ts';
@@ -285,9 +286,9 @@ export class MatchLedger<T extends GameTypes> {
     if (this.phase === 'over') throw matchOver();
   }
 
-  /** Stores a seat, then changes it here. */
-  async seat(seat: StoredSeat): Promise<void> {
-    await this.write(() => this.#store.setSeat(this.id, seat));
+  /** Stores a seat, with a session that begins, then changes it here. */
+  async seat(seat: StoredSeat, begins?: StoredSession): Promise<void> {
+    await this.write(() => this.#store.setSeat(this.id, seat, begins));
     this.seats.set(seat);
     this.changed();
   }

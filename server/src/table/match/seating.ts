@@ -12,7 +12,7 @@ import {
 import { FORMER_PLAYER, type Requests } from '@escadre/shared/protocol';
 import { Fault } from '../../fault.ts';
 import { namesakeAmong } from '../../identity/names.ts';
-import type { Player } from '../../identity/player.ts';
+import type { Comer, Player } from '../../identity/player.ts';
 import type { StoredBreaker, StoredSeat } from '../../store/model.ts';
 import { formerPlayer } from '../../store/player-ids.ts';
 import type { MatchStore } from '../../store/port.ts';
@@ -30,7 +30,7 @@ interface SeatingParts<T extends GameTypes> {
   readonly sentAway: readonly PlayerId[];
   /** The players who broke openings off. */
   readonly breakers: readonly StoredBreaker[];
-  readonly store: Pick<MatchStore, 'people' | 'remembered' | 'change' | 'setTold'>;
+  readonly store: Pick<MatchStore, 'people' | 'remembered' | 'sessions' | 'change' | 'setTold'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -104,25 +104,43 @@ export class Seating<T extends GameTypes = GameTypes> {
    *
    * @param wanted the name of a seat, or `any`
    * @param invited whether they may join a side that already has a player
+   * @param hash promises a nonce, if one can be promised here
    * @throws MATCH_OVER, SENT_AWAY, NOT_READY, NOT_TOGETHER, and errors of {@link Seats.choose}
    */
-  take(player: Player, wanted: string, invited: (camp: string) => boolean): Promise<StoredSeat> {
-    const ledger = this.#ledger;
-    return ledger.mailbox.put(async () => {
+  take(
+    player: Comer,
+    wanted: string,
+    invited: (camp: string) => boolean,
+    hash?: string,
+  ): Promise<StoredSeat> {
+    return this.#ledger.mailbox.put(async () => {
       const seat = this.#seats.choose(player, wanted, invited);
       if (seat.player === player.id) return seat;
-      if (ledger.phase === 'over') throw matchOver();
+      if (this.#ledger.phase === 'over') throw matchOver();
       if (this.wasSentAway(player.id)) throw sentAway();
       if (this.leavers.hasLostSeat(player.id)) throw notReady();
-      await this.#mustGetOn(player.id);
+      await this.#mustGetOn(player);
       const told = this.#toldBefore(player, seat.camp);
-      const { started } = ledger.match;
-      const since = started ? this.#parts.now() : null;
-      const taken = { ...this.#seats.takenBy(player, seat), ready: started, told, since };
-      if (started) await ledger.commit(ledger.match.decideTakeSeat(seat.seat), null, { seat: taken });
-      else await ledger.seat(taken);
-      return taken;
+      const taken = { ...this.#seats.takenBy(player, seat), told };
+      return this.#ledger.match.started
+        ? this.#takeStarted(player, taken)
+        : this.#takeGathering(player, taken, hash);
     });
+  }
+
+  async #takeStarted({ begins }: Comer, seat: StoredSeat): Promise<StoredSeat> {
+    const taken = { ...seat, ready: true, since: this.#parts.now() };
+    const { match } = this.#ledger;
+    if (begins !== undefined) await this.#ledger.write(() => this.#parts.store.sessions.begin(begins));
+    await this.#ledger.commit(match.decideTakeSeat(seat.seat), null, { seat: taken });
+    return taken;
+  }
+
+  async #takeGathering({ begins }: Comer, seat: StoredSeat, hash?: string): Promise<StoredSeat> {
+    const promises = hash !== undefined && this.#readiness.mayPromise(hash);
+    const taken = { ...seat, ready: promises, since: null, ...(promises ? { hash } : {}) };
+    await this.#ledger.seat(taken, begins);
+    return taken;
   }
 
   /**
@@ -300,7 +318,9 @@ export class Seating<T extends GameTypes = GameTypes> {
   }
 
   /** Keeps apart players with a block between them. @throws Fault NOT_TOGETHER */
-  async #mustGetOn(player: PlayerId): Promise<void> {
+  async #mustGetOn({ id: player, begins }: Comer): Promise<void> {
+    // Nobody knows a new guest.
+    if (begins !== undefined) return;
     if (await this.#parts.store.people.areApart(player, this.#seats.people)) throw notTogether();
   }
 }

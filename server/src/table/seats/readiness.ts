@@ -52,6 +52,12 @@ export class Readiness {
     else await seat(ready);
   }
 
+  /** Whether the hash of a nonce can be promised now. */
+  mayPromise(hash: string): boolean {
+    const { isByPost, brokenOpenings } = this.#parts;
+    return !isByPost && this.opening === null && !brokenOpenings.isUsed(hash);
+  }
+
   /** @throws Fault ALREADY_STARTED, NOT_OPENING, WRONG_NONCE */
   async open(name: string, nonce: string): Promise<void> {
     const { seats, mustGather, seat } = this.#parts;

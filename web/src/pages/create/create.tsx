@@ -166,6 +166,7 @@ function createdBy(escadre: Escadre, plan: Plan): Promise<Match> {
 function optionsOf(plan: Plan): CreateOptions<GameId> {
   const { game, position, against, standIns } = plan;
   return {
+    ready: true,
     clock: clockOf(game, plan.clock.value),
     options: plan.chosen.value,
     spectators: { allowed: plan.spectators.value },

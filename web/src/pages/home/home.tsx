@@ -107,8 +107,8 @@ function Ways({ game, isPrimary }: WaysProps) {
   const options = windowOptions(game);
   const find = (escadre: Escadre) =>
     // Strangers say set phrases only.
-    escadre.quick(game, { clock: cardOf(game).quickClock, options, talk: 'phrases' });
-  const invite = (escadre: Escadre) => escadre.create(game, { private: true, options });
+    escadre.quick(game, { clock: cardOf(game).quickClock, options, talk: 'phrases', ready: true });
+  const invite = (escadre: Escadre) => escadre.create(game, { private: true, options, ready: true });
   return (
     <>
       <div class={css('ways')}>

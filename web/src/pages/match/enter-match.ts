@@ -4,7 +4,7 @@ import type { Escadre, Match, MatchAnswer } from 'escadre';
 import { isCoded } from '../../base/error-code.ts';
 import { invitedBy, readFragment } from '../../base/fragment.ts';
 import { takeOver } from '../../base/match-handover.ts';
-import { currentVisitor, isKnownHere, server } from '../../base/session.ts';
+import { currentVisitor, isKnownHere, seated } from '../../base/session.ts';
 
 interface Coming {
   readonly isWatching: boolean;
@@ -34,7 +34,7 @@ export async function enterMatch(id: string, { isWatching, isAccepted }: Coming)
   const match =
     isWatching || (!isAccepted && onlyWatches(found))
       ? (await currentVisitor()).watch(id, code)
-      : sitOrWatch(await server(), id, code);
+      : seated((escadre) => sitOrWatch(escadre, id, code));
   return { match: await match };
 }
 
@@ -58,7 +58,7 @@ const isOffered = ({ seats, seat }: MatchAnswer): boolean =>
 
 async function sitOrWatch(escadre: Escadre, id: string, code: Code): Promise<Match> {
   try {
-    return await escadre.enter(id, code);
+    return await escadre.enter(id, { ...code, ready: true });
   } catch (error) {
     const full = isCoded(error) && ['MATCH_FULL', 'MATCH_OVER', 'SEAT_TAKEN'].includes(error.code);
     if (!full) throw error;

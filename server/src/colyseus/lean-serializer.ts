@@ -1,0 +1,26 @@
+/**
+ * The framework's serializer, with two buffers for all rooms in place of two for each: 16 KiB less for every match
+ * in memory.
+ */
+
+import { SchemaSerializer } from '@colyseus/core';
+import { Encoder, type Schema } from '@colyseus/schema';
+
+/** For patches, which are copied as they are sent: see outbox.ts. */
+const PATCHES = new Uint8Array(Encoder.BUFFER_SIZE);
+const WHOLE_STATES = new Uint8Array(Encoder.BUFFER_SIZE);
+
+export class LeanSerializer extends SchemaSerializer<Schema> {
+  override reset(state: Schema): void {
+    this.fullEncodeBuffer = WHOLE_STATES;
+    super.reset(state);
+    this.encoder.sharedBuffer = PATCHES;
+  }
+
+  /** A copy: kept until the next change, while other rooms use the buffer. */
+  override getFullState(...how: Parameters<SchemaSerializer<Schema>['getFullState']>): Uint8Array {
+    const state = super.getFullState(...how);
+    if (state.buffer === WHOLE_STATES.buffer) this.fullEncodeCache = state.slice();
+    return this.fullEncodeCache;
+  }
+}
