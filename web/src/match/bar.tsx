@@ -52,7 +52,8 @@ export function Bar({ model, title, beside }: BarProps) {
 function Opponents({ model }: { readonly model: MatchModel }) {
   const { seats } = model.table.value;
   const { seats: mine, camp } = model.match;
-  const asked = askedIn(model);
+  const isReading = useContext(CompanyContext)?.isReading?.() ?? false;
+  const asked = isReading ? NOBODY : askedIn(model);
   const own: readonly string[] = mine;
   useSlowTick();
   const others = Object.entries(seats)
@@ -84,6 +85,8 @@ function Opponents({ model }: { readonly model: MatchModel }) {
     </span>
   );
 }
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** The seats that must act, without those paused behind a window. */
 function askedIn({ table }: MatchModel): ReadonlySet<string> {
