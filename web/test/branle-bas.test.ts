@@ -249,7 +249,8 @@ test('words agree with names and numbers', () => {
     ...['⅔ de mouvement', '1⅔ mouvement', '2⅔ mouvements'],
   ]);
   expect(en.texts.touching('Redoutable f1', 'Mars e1')).toBe('Redoutable f1 touches Mars e1.');
-  expect(fr.texts.touching('Achille f1', 'Mars e1')).toBe('L’Achille f1 touche le Mars e1.');
+  expect(fr.texts.touching('Achille f1', 'Mars e1')).toBe('l’Achille f1 touche le Mars e1.');
+  expect(fr.texts.fire.asks('Mars f1', 'Aquilon e1')).toBe('le Mars f1 tire-t-il sur l’Aquilon e1\u202F?');
   const boxes = (words: SeaWords, hundredths: number) =>
     words.texts.fire.expected(words.average(hundredths), hundredths);
   expect([100, 150, 196].map((hundredths) => boxes(fr, hundredths))).toEqual([
