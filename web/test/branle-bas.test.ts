@@ -320,6 +320,20 @@ describe('names', () => {
     expect(places.f1).toEqual({ side: 'below', shift: -12 });
   });
 
+  test('come nearer to ships that lie slantwise', () => {
+    const board = { ships: { f1: ship(1_500, 1_500, 45) } } as unknown as Board;
+    const hidden = [
+      { left: 1_000, right: 1_420, top: 1_700, bottom: 2_100 },
+      { left: 1_000, right: 2_000, top: 1_000, bottom: 1_300 },
+      { left: 1_780, right: 2_600, top: 1_400, bottom: 1_600 },
+      { left: 400, right: 1_220, top: 1_400, bottom: 1_600 },
+    ];
+    const place = labelPlaces({ board, names: { f1: 'Redoutable' }, scale: 0.1, hidden }).f1;
+    expect(place?.side).toBe('below');
+    expect(place?.nearer).toBeGreaterThan(50);
+    expect(labelPlaces({ board, names: { f1: 'Redoutable' }, scale: 0.1 }).f1?.nearer).toBeUndefined();
+  });
+
   test('stay within the visible part, as far as they stay beside their ships', () => {
     const names = { f1: 'Redoutable' };
     const at = (x: number, y: number) =>
