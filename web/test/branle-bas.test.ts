@@ -249,7 +249,8 @@ test('words agree with names and numbers', () => {
     ...['⅔ de mouvement', '1⅔ mouvement', '2⅔ mouvements'],
   ]);
   expect(en.texts.touching('Redoutable f1', 'Mars e1')).toBe('Redoutable f1 touches Mars e1.');
-  expect(fr.texts.touching('Achille f1', 'Mars e1')).toBe('L’Achille f1 touche le Mars e1.');
+  expect(fr.texts.touching('Achille f1', 'Mars e1')).toBe('l’Achille f1 touche le Mars e1.');
+  expect(fr.texts.fire.asks('Mars f1', 'Aquilon e1')).toBe('le Mars f1 tire-t-il sur l’Aquilon e1\u202F?');
   const boxes = (words: SeaWords, hundredths: number) =>
     words.texts.fire.expected(words.average(hundredths), hundredths);
   expect([100, 150, 196].map((hundredths) => boxes(fr, hundredths))).toEqual([
@@ -317,6 +318,20 @@ describe('names', () => {
     const names = { f1: 'Redoutable · f1', e1: 'Bellerophon · e1' };
     const places = labelPlaces({ board: { ships } as unknown as Board, names, scale: 0.1, seen });
     expect(places.f1).toEqual({ side: 'below', shift: -12 });
+  });
+
+  test('come nearer to ships that lie slantwise', () => {
+    const board = { ships: { f1: ship(1_500, 1_500, 45) } } as unknown as Board;
+    const hidden = [
+      { left: 1_000, right: 1_420, top: 1_700, bottom: 2_100 },
+      { left: 1_000, right: 2_000, top: 1_000, bottom: 1_300 },
+      { left: 1_780, right: 2_600, top: 1_400, bottom: 1_600 },
+      { left: 400, right: 1_220, top: 1_400, bottom: 1_600 },
+    ];
+    const place = labelPlaces({ board, names: { f1: 'Redoutable' }, scale: 0.1, hidden }).f1;
+    expect(place?.side).toBe('below');
+    expect(place?.nearer).toBeGreaterThan(50);
+    expect(labelPlaces({ board, names: { f1: 'Redoutable' }, scale: 0.1 }).f1?.nearer).toBeUndefined();
   });
 
   test('stay within the visible part, as far as they stay beside their ships', () => {

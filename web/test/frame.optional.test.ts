@@ -79,6 +79,12 @@ test('the four lessons are alike, with the board of a match wherever the coach h
     await page.goto(`${stage.url}/learn/${game}`);
     await page.locator('.coach').waitFor();
     lessons.push(await placesOn(page));
+    // On a desktop the words come first, and nobody moves until they are read.
+    const [said, button] = await Promise.all(
+      ['.coach', '.word .primary'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+    expect(await page.locator('.bar .is-asked').count()).toBe(0);
   }
   const [first = []] = lessons;
   expect(lessons).toEqual([first, first, first, first]);

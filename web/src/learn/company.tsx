@@ -7,6 +7,7 @@ import { LessonNextSteps } from './next-steps.tsx';
 
 export const lessonCompany = (ways: LessonWays): Company => ({
   kind: 'lesson',
+  isReading: () => ways.run.isReading,
   coach: (word) => <Coach run={ways.run}>{word}</Coach>,
   nextSteps: () => <LessonNextSteps {...ways} />,
 });

@@ -52,10 +52,11 @@ export function Bar({ model, title, beside }: BarProps) {
 function Opponents({ model }: { readonly model: MatchModel }) {
   const { seats } = model.table.value;
   const { seats: mine, camp } = model.match;
+  const isReading = useContext(CompanyContext)?.isReading?.() ?? false;
   const own: readonly string[] = mine;
   const all = askedIn(model);
   // While the player must act, nobody else's name is marked: it would read as their turn.
-  const asked = own.some((id) => all.has(id)) ? NOBODY : all;
+  const asked = isReading || own.some((id) => all.has(id)) ? NOBODY : all;
   useSlowTick();
   const others = Object.entries(seats)
     .filter(([id]) => !own.includes(id))

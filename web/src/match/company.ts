@@ -12,6 +12,8 @@ export interface Company {
   readonly kind: 'lesson' | 'practice';
   /** Buttons of the bar: a step back, a step on. */
   readonly steps?: () => ComponentChildren;
+  /** Whether the match goes on only once the coach's words are read. */
+  readonly isReading?: () => boolean;
   /** Puts a coach’s words above the game's question. */
   readonly coach?: (word: ComponentChildren) => ComponentChildren;
   /** A notice, such as that the match is not saved. */

@@ -67,10 +67,10 @@ export function Board(props: BoardProps) {
   return (
     <div class={css('sea-frame')}>
       {/* biome-ignore lint/a11y/useSemanticElements: it is drawn, and what is in it has names */}
-      <svg ref={svg} class={css(chartClass(lens))} role="group" aria-label={words.texts.board}>
+      <svg ref={svg} class={css(chartClass(lens, board))} role="group" aria-label={words.texts.board}>
         <Patterns />
         <g ref={world}>
-          <Waters board={board} lens={lens} />
+          <Waters {...{ board, lens, words }} />
           {ships}
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus */}
           <g class={css('effects')} aria-hidden="true" />
@@ -88,8 +88,12 @@ export function Board(props: BoardProps) {
   );
 }
 
-const chartClass = ({ isNear, measures }: Lens): string =>
-  `sea-chart ${isNear.value ? 'is-near' : 'is-far'} ${measures.value ? 'is-measuring' : ''}`;
+const chartClass = (lens: Lens, board: Sea): string =>
+  [
+    `sea-chart ${lens.isNear.value ? 'is-near' : 'is-far'}`,
+    lens.measures.value ? 'is-measuring' : '',
+    lens.showsArcs(board) ? 'has-arcs' : '',
+  ].join(' ');
 
 /** Turns gestures on the chart into those of the draft; returns what a tap on a ship does. */
 function useTaps(svg: Chart, { board, situation, lens, send }: BoardProps, chosen: Chosen | undefined) {

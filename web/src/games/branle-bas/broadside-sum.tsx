@@ -1,4 +1,4 @@
-/** The sum of a broadside: `broadside 7 + force 7 + short range 2 = 16`, each number with its name. */
+/** The sum of a broadside: `broadside 7 + force 7 + short range 2 = 16`, each number with its name, and only the total bold. */
 
 import type { ComponentChildren } from 'preact';
 import { css } from './styles.ts';
@@ -20,7 +20,7 @@ export const Term = ({ name, points, isFirst = false }: TermProps) => (
   <>
     <span class={css('summand')}>
       {isFirst ? '' : points < 0 ? '− ' : '+ '}
-      {name}&nbsp;<b>{isFirst ? points : Math.abs(points)}</b>
+      {name}&nbsp;{isFirst ? points : Math.abs(points)}
     </span>{' '}
   </>
 );

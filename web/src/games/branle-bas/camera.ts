@@ -21,7 +21,7 @@ export interface Size {
 /** A ship of the line is 13 px long at the least scale, and 210 at the greatest. */
 const SCALES = { least: 0.015, most: 0.25 } as const;
 /** The greatest zoom when fitting: some sea stays visible around. */
-const NEAR = 0.085;
+const NEAR = 0.13;
 
 const clampedScale = (scale: number): number => Math.max(SCALES.least, Math.min(SCALES.most, scale));
 

@@ -60,7 +60,7 @@ function Ghost({ ghost: { id, x, y, heading, touches }, board, plan }: GhostProp
   const last = plan.course.length;
   return (
     <g
-      class={css(`ghost ${isFoul ? 'is-foul' : ''}`)}
+      class={css(`ghost ${isFoul ? 'is-foul' : ''} ${board.call?.other === undefined ? '' : 'is-outline'}`)}
       transform={`translate(${x} ${y}) rotate(${heading})`}
       {...(id === board.call?.ship && last > 0 ? { 'data-leg': last - 1 } : {})}
     >

@@ -47,14 +47,13 @@ function takenBy(card: HTMLElement): Covered {
   return isBeside ? { left: box.right, below: 0, box } : { left: 0, below: height - box.top, box };
 }
 
-const seaOf = (part: HTMLElement): DOMRect | undefined =>
-  part.closest(`.${css('sea-room')}`)?.getBoundingClientRect();
+const seaOf = (part: HTMLElement): Element | null => part.closest(`.${css('sea-room')}`);
 
-const sizeOf = (part: HTMLElement): Size => seaOf(part) ?? { width: 0, height: 0 };
+const sizeOf = (part: HTMLElement): Size => seaOf(part)?.getBoundingClientRect() ?? { width: 0, height: 0 };
 
 /** A part's box on the sea, in pixels. */
-export function boxOn(part: HTMLElement): Box {
-  const { left: from = 0, top: above = 0 } = seaOf(part) ?? {};
+export function boxOn(part: HTMLElement, sea = seaOf(part)): Box {
+  const { left: from = 0, top: above = 0 } = sea?.getBoundingClientRect() ?? {};
   const { left, right, top, bottom } = part.getBoundingClientRect();
   return { left: left - from, right: right - from, top: top - above, bottom: bottom - above };
 }

@@ -162,9 +162,8 @@ const Arcs = () => (
         <text class={`${drawn.label} ${drawn.isFar}`} x={(far + (RINGS[place + 1]?.far ?? 20)) / 2} y="0">
           {adds}
         </text>
-        <text class={`${drawn.label} ${drawn.isFar}`} x={-far + (place === 0 ? 10 : 12)} y="0">
+        <text class={`${drawn.label} ${drawn.isFar}`} x={-far + 12} y="0">
           {ends}
-          {place === 0 && ' cm'}
         </text>
       </Fragment>
     ))}

@@ -68,7 +68,7 @@ export const en = {
           'From ahead or astern you *rake* her: +3 over the bow, +4 over the stern, at short range or closer.',
         ],
       ],
-      caption: 'What each range adds. In the red wedges, an enemy rakes you.',
+      caption: 'Ranges in cm, and what each adds. In the red wedges, an enemy rakes you.',
     },
     total: {
       title: 'Damage',

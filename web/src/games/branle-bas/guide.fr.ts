@@ -74,7 +74,8 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
           'De l’avant ou de l’arrière, on prend *en enfilade*\u00A0: +3 par la proue, +4 par la poupe, à portée courte ou moins.',
         ],
       ],
-      caption: 'Ce qu’ajoute chaque portée. Dans les coins rouges, un ennemi vous prend en enfilade.',
+      caption:
+        'Les portées en cm, et ce que chacune ajoute. Dans les coins rouges, un ennemi vous prend en enfilade.',
     },
     total: {
       title: 'Les dégâts',

@@ -30,6 +30,8 @@ const SLIDES = [0.25, -0.25, 0.42, -0.42];
 export interface LabelPlace {
   readonly side: LabelSide;
   readonly shift: number;
+  /** How much nearer to her it is than her extent, in 1/100 cm: she may lie slantwise. */
+  readonly nearer?: number;
   /** A short form of her name, for lack of room. */
   readonly isBrief?: boolean;
 }
@@ -77,7 +79,7 @@ export function labelPlaces({
   const afloat = Object.entries(board.ships).filter(([, { sunk }]) => !sunk);
   const taken: Box[] = [
     ...covered,
-    ...afloat.map(([, ship]) => shipBox(ship, scale)),
+    ...afloat.flatMap(([, ship]) => partsOf(ship, scale)),
     ...afloat.filter(([id]) => isMine(id)).map(([, ship]) => pennantBox(ship, scale)),
   ];
   const places: Record<string, LabelPlace> = {};
@@ -92,9 +94,9 @@ export function labelPlaces({
     const inFull = find(names[id] ?? id, brief === undefined);
     const found = inFull ?? (brief === undefined ? undefined : find(brief, true));
     if (found === undefined) continue;
-    const { side, shift, box } = found;
+    const { box, ...place } = found;
     taken.push(box);
-    places[id] = inFull === undefined ? { side, shift, isBrief: true } : { side, shift };
+    places[id] = inFull === undefined ? { ...place, isBrief: true } : place;
   }
   return places;
 }
@@ -122,13 +124,35 @@ function placeOf(ship: Board['ships'][string], size: Size, { scale, room, taken,
   ].map(({ side, slid }) => {
     const box = movedBy(labelBox(ship, side, size, scale), slid);
     const shift = isAlong(side) ? slid + shiftInto(box, room, width / 2 - BESIDE) : 0;
-    return { side, shift, box: movedBy(box, shift - slid) };
+    return pulledTo(ship, { side, shift, box: movedBy(box, shift - slid) }, scale);
   });
   const free = options.filter(({ box }) => !taken.some((other) => overlap(box, other)));
   // The free place that is cut off least; if none is free, the first, as a last resort.
   const [best] = free.sort((one, other) => beyond(one.box, room) - beyond(other.box, room));
   const chosen = best ?? (isLast ? options[0] : undefined);
   return chosen === undefined || beyond(chosen.box, room) > LETTER ? undefined : chosen;
+}
+
+interface Placed extends LabelPlace {
+  readonly box: Box;
+}
+
+/** As near to a slanting ship as her parts beside it allow. */
+function pulledTo(ship: Board['ships'][string], placed: Placed, scale: number): Placed {
+  const { side, box } = placed;
+  if (!isAlong(side)) return placed;
+  const beside = partsOf(ship, scale).filter(({ left, right }) => left < box.right && box.left < right);
+  const edge =
+    side === 'below'
+      ? box.top - Math.max(ship.y * scale, ...beside.map(({ bottom }) => bottom))
+      : Math.min(ship.y * scale, ...beside.map(({ top }) => top)) - box.bottom;
+  if (edge < 1) return placed;
+  const by = side === 'below' ? -edge : edge;
+  return {
+    ...placed,
+    nearer: edge / scale,
+    box: { ...box, top: box.top + by, bottom: box.bottom + by },
+  };
 }
 
 const scaled = ({ left, right, top, bottom }: Box, scale: number): Box => ({
@@ -171,6 +195,22 @@ const around = ({ x, y }: Point, half: Point, scale: number): Box => ({
   ...{ left: (x - half.x) * scale, right: (x + half.x) * scale },
   ...{ top: (y - half.y) * scale, bottom: (y + half.y) * scale },
 });
+
+/** Parts of a ship, end to end: a slanting ship fills little of her extent. */
+const PARTS = [-0.4, -0.2, 0, 0.2, 0.4];
+/** Across it, with its guns; the ends of yards may touch a name. */
+const HULL = 260;
+
+function partsOf(ship: Board['ships'][string], scale: number): readonly Box[] {
+  const { length, width } = CLASSES[ship.class];
+  const [x, y] = [Math.sin((ship.heading * Math.PI) / 180), -Math.cos((ship.heading * Math.PI) / 180)];
+  const along = length / PARTS.length;
+  const half = {
+    x: (Math.abs(x) * along + Math.abs(y) * HULL) / 2,
+    y: (Math.abs(y) * along + Math.abs(x) * width) / 2,
+  };
+  return PARTS.map((at) => around({ x: ship.x + at * length * x, y: ship.y + at * length * y }, half, scale));
+}
 
 /** A ship without her ends: the part that must stay visible to recognise her. */
 function middleBox(ship: Board['ships'][string], scale: number): Box {

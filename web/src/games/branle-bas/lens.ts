@@ -14,9 +14,11 @@ const LOOK = 1_100;
 const TOOLS = 60;
 const ORDER = 44;
 const NAME = 20;
-/** The closest zoom for a ship whose legs are drawn, and the farthest at which they can be drawn well. */
-const CLOSE = 0.15;
-const HANDY = 0.08;
+/** The closest zoom for ships to handle, and the farthest at which legs are drawn well beside others. */
+const CLOSE = 0.2;
+const HANDY = 0.12;
+/** For two ships that touch. */
+const CLOSEST = 0.25;
 /** Scales from which names are shown beside ships, and one that leaves room around them. */
 const NAMED_FROM = 0.04;
 const LEGIBLE = 0.045;
@@ -41,10 +43,12 @@ export class Lens {
   /** The ruler is in hand. */
   readonly measures: Signal<boolean> = signal(false);
   readonly measured: Signal<Measured | null> = signal(null);
-  /** Whether arcs are shown; by default, during fire. */
+  /** Whether arcs are shown; by default, during fire, once reports are put away. */
   readonly #arcs: Signal<boolean | undefined> = signal(undefined);
   /** The ship whose sheet is open. */
   readonly focus: Signal<string | null> = signal(null);
+  /** A report is being read: it is about another ship than the one that is next. */
+  readonly reads: Signal<boolean> = signal(false);
   /** In words instead of drawn. */
   readonly inWords: Signal<boolean> = signal(false);
   readonly scale: ReadonlySignal<number> = computed(() => this.camera.value.scale);
@@ -96,7 +100,7 @@ export class Lens {
   }
 
   showsArcs({ call }: Board): boolean {
-    return this.#arcs.value ?? call?.kind === 'fire';
+    return this.#arcs.value ?? (call?.kind === 'fire' && !this.reads.value);
   }
 
   turnArcs(board: Board): void {
@@ -190,6 +194,11 @@ export class Lens {
       const isNear = from.scale > near.scale * 0.75;
       return isNear ? shifted(this.#central(from), room, wanted, around) : near;
     });
+  }
+
+  /** Shows hulls that touch as large as the room allows. */
+  meet(points: readonly Point[], around: number): void {
+    this.#goTo(() => fitted(points, this.#room(), around, CLOSEST));
   }
 
   /** Looks at an event for long enough to see it before {@link Lens.after} moves on. */

@@ -3,8 +3,9 @@
 import { reachOf } from 'escadre/branle-bas';
 import { useEffect, useRef } from 'preact/hooks';
 import type { MatchModel } from '../../match/model.ts';
+import { boxOn } from './floating-card.tsx';
 import type { SeaView } from './input.ts';
-import type { Lens } from './lens.ts';
+import type { Covered, Lens } from './lens.ts';
 import { Motion } from './motion.ts';
 import { byDistance, nearestEnemy, placesOf, targetsOf } from './sights.ts';
 import { css } from './styles.ts';
@@ -14,7 +15,7 @@ type Room = { readonly current: HTMLDivElement | null };
 
 /** Margins around a ship's reach, and around touching ships, in 1/100 cm. */
 const AROUND_REACH = 500;
-const ALONGSIDE = 1_200;
+const ALONGSIDE = 900;
 
 export function useMatchCamera(room: Room, lens: Lens, model: Model, view: SeaView): void {
   const motion = useMotion(room, lens, view);
@@ -33,8 +34,20 @@ export function useMatchCamera(room: Room, lens: Lens, model: Model, view: SeaVi
   // At the end, the remains of both fleets.
   const isOver = model.outcome.value !== null;
   useEffect(() => {
-    if (isOver) lens.after(() => lens.fit(view.public));
+    if (!isOver) return undefined;
+    const uncover = lens.cover(() => underPlate(room.current));
+    lens.after(() => lens.fit(view.public));
+    return uncover;
   }, [isOver]);
+}
+
+/** The sea under the plate with the result. */
+function underPlate(room: HTMLDivElement | null): Covered {
+  const plate = room?.closest('.frame')?.querySelector<HTMLElement>('.end section');
+  if (!room || !plate) return { left: 0, below: 0, box: { left: 0, right: 0, top: 0, bottom: 0 } };
+  const { bottom } = room.getBoundingClientRect();
+  const below = Math.max(0, bottom - plate.getBoundingClientRect().top);
+  return { left: 0, below, box: boxOn(plate, room) };
 }
 
 /** The motion of ships on the chart, if any; a tap skips it. */
@@ -67,11 +80,11 @@ function lookAtCall(lens: Lens, view: SeaView, isMine: boolean): void {
   lens.after(() => {
     if (call?.kind === 'fire') lens.showAmong([ship, ...targetsOf(view, ship)], byDistance(view, ship));
     else if (!isMine) lens.show(places);
+    else if (other !== undefined) lens.meet(places, ALONGSIDE);
     else {
       const reach = reachOf(view.public, call?.ship ?? '');
-      const around = other === undefined ? AROUND_REACH : ALONGSIDE;
       const others = [...nearestEnemy(view, ship), ...byDistance(view, ship)];
-      lens.approach([...places, ...reach], around, others);
+      lens.approach([ship, ...reach], AROUND_REACH, others);
     }
   });
 }

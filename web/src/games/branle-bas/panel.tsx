@@ -4,7 +4,7 @@ import { type Board, sailingOf } from 'escadre/branle-bas';
 import { useContext } from 'preact/hooks';
 import { StoryContext } from '../../match/story-context.ts';
 import { seatNames } from './captain-names.ts';
-import { bondsOf, canForm, commandOf, mostLegs, otherIn } from './input.ts';
+import { bondsOf, canForm, commandOf, mostLegs, otherIn, type Situation } from './input.ts';
 import type { AskedProps, DraftedProps } from './panel-props.ts';
 import { planOf } from './plan.ts';
 import { nextIn } from './sequence.ts';
@@ -25,7 +25,7 @@ function DraftedWord(props: AskedProps) {
     <div class={css('sea-word')}>
       {wrong === null ? (
         <p class="sentence">
-          <ForCaptain {...props} />
+          <Addressed {...props} />
           {sentenceOf(props)}
         </p>
       ) : (
@@ -48,33 +48,42 @@ function DraftedWord(props: AskedProps) {
   );
 }
 
-/** The ships' owner, when an ally acts for another captain. */
-function ForCaptain({ model, situation: { call }, words }: AskedProps) {
+/** Who is asked: the player, or the captain for whom they act as an ally. A line under way goes on without. */
+function Addressed({ model, situation: { call }, draft, words }: AskedProps) {
   const name = seatNames(model)[call.seat];
   const own: readonly string[] = model.match.seats;
-  if (name === undefined || own.includes(call.seat)) return null;
-  return <b>{words.texts.forCaptain(name)} </b>;
+  if (name !== undefined && !own.includes(call.seat)) return <b>{words.texts.forCaptain(name)} </b>;
+  return draft.line.length > 0 || isHinted({ call, draft }) ? null : <b>{words.texts.yourTurn} </b>;
 }
+
+/** A deed of a whole division or fleet is explained instead of asked about. */
+const isHinted = ({ call, draft }: Pick<Situation, 'call'> & Pick<AskedProps, 'draft'>): boolean =>
+  draft.deed !== null &&
+  call.ship === undefined &&
+  (call.kind !== 'divisions' || draft.deed.type === 'dissolve');
 
 /** The outcome of the draft. */
 function sentenceOf(props: AskedProps): string {
   const { situation, draft, words } = props;
   const { call } = situation;
   if (call.kind === 'divisions' && draft.deed?.type !== 'dissolve') return lineInWords(props);
-  if (draft.deed !== null && call.ship === undefined) return words.hint(draft.deed);
+  if (draft.deed !== null && isHinted({ call, draft })) return words.hint(draft.deed);
   const name = (ship: string) => `${props.names[ship] ?? ship} ${ship}`;
   if (draft.deed !== null && call.other !== undefined) return meetingInWords(props, name);
   if (draft.gun !== null) {
-    const { sentence, sweeps } = words.texts.fire;
-    return (draft.gun.type === 'fire' ? sentence : sweeps)(name(draft.gun.ship), name(draft.gun.target));
+    const { asks, asksToSweep } = words.texts.fire;
+    return (draft.gun.type === 'fire' ? asks : asksToSweep)(name(draft.gun.ship), name(draft.gun.target));
   }
   return courseInWords(props, name);
 }
 
-/** How many ships are in the line; or that none is left to form. */
-function lineInWords({ situation, draft, words: { texts } }: AskedProps): string {
-  if (!canForm(situation)) return texts.noLine;
-  return texts.line(draft.line.length);
+/** The player's nation, and how to form a line; the ships in it; or that none is left to form. */
+function lineInWords({ model, situation, draft, words: { texts } }: AskedProps): string {
+  const { captains, ships } = situation.view.public;
+  const camp = Object.values(ships).find(({ seat }) => seat === situation.call.seat)?.camp;
+  const isAlone = Object.keys(captains).length <= 2 && model.match.seats.length === 1;
+  const begin = isAlone && camp !== undefined && draft.line.length === 0 ? `${texts.commands[camp]} ` : '';
+  return begin + (canForm(situation) ? texts.line(draft.line.length) : texts.noLine);
 }
 
 /** Two ships that touch or part, and the next ship in the way. */

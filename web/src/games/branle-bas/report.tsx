@@ -4,6 +4,7 @@
  */
 
 import { CLASSES } from 'escadre/branle-bas';
+import { useEffect } from 'preact/hooks';
 import { words as pageWords } from '../../base/words.ts';
 import { Close } from '../../drawing/icons.tsx';
 import { BoardingRound } from './boarding-round.tsx';
@@ -24,6 +25,12 @@ interface ReportProps {
 }
 
 export function Report({ shown, names, words, lens, done }: ReportProps) {
+  useEffect(() => {
+    lens.reads.value = true;
+    return () => {
+      lens.reads.value = false;
+    };
+  }, [lens]);
   const { texts } = words;
   const name = (id: string) => names[id] ?? id;
   const label = shown.kind === 'salvo' ? texts.report : texts.boarding.report;

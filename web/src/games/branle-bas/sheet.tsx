@@ -102,6 +102,8 @@ interface BoxesProps {
 }
 
 const BOX = 14;
+/** Its most pixels. */
+const BOX_SHOWN = 16;
 
 /** A track of boxes, ticked in order, and the number left, as for all her values. */
 export function Boxes({ label, ticked, of, rows, kind, fresh = 0 }: BoxesProps) {
@@ -113,7 +115,7 @@ export function Boxes({ label, ticked, of, rows, kind, fresh = 0 }: BoxesProps) 
       </span>
       <svg
         viewBox={`0 0 ${across * BOX} ${rows * BOX}`}
-        style={{ maxWidth: `${across * BOX}px` }}
+        style={{ maxWidth: `${across * BOX_SHOWN}px` }}
         aria-hidden="true"
       >
         {Array.from({ length: of }, (_, place) => {

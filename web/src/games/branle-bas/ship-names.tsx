@@ -77,11 +77,11 @@ interface NameProps {
   readonly isTarget: boolean;
 }
 
-function Name({ id, ship, place: { side, shift }, text, note, isTarget }: NameProps) {
+function Name({ id, ship, place: { side, shift, nearer = 0 }, text, note, isTarget }: NameProps) {
   const half = extentOf(ship);
   const at = {
-    below: { x: 0, y: half.y },
-    above: { x: 0, y: -half.y },
+    below: { x: 0, y: half.y - nearer },
+    above: { x: 0, y: nearer - half.y },
     right: { x: half.x, y: 0 },
     left: { x: -half.x, y: 0 },
   }[side];

@@ -63,6 +63,7 @@ export function Stepper({
             aria-label={`${label} (${unit})`}
             inputMode="decimal"
             value={written(value)}
+            style={{ '--letters': written(value).length }}
             onChange={(event) => {
               const entered = numberIn(event.currentTarget.value);
               if (Number.isNaN(entered)) event.currentTarget.value = written(value);

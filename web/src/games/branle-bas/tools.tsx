@@ -17,51 +17,34 @@ export interface ToolsProps {
 /** Reduced when there is nothing to measure: at the end, and while a coach chooses the view. */
 export function Tools({ board, lens, words, isPlain = false }: ToolsProps & { readonly isPlain?: boolean }) {
   const { tools } = words.texts;
-  // In words, there is no view to change.
-  const isIdle = lens.inWords.value;
   return (
     <div class={css('sea-tools')} role="toolbar" aria-label={tools.label} aria-orientation="vertical">
-      <Tool
-        class={css('by-hand')}
-        isIdle={isIdle}
-        label={tools.nearer}
-        act={() => lens.zoom(1.4)}
-        d="M12 5v14M5 12h14"
-      />
-      <Tool
-        class={css('by-hand')}
-        isIdle={isIdle}
-        label={tools.farther}
-        act={() => lens.zoom(1 / 1.4)}
-        d="M5 12h14"
-      />
-      <Tool
-        isIdle={isIdle}
-        label={tools.fit}
-        act={() => lens.fit(board)}
-        d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"
-      />
-      {!isPlain && (
+      {/* In words, there is no view to change. */}
+      {!lens.inWords.value && (
         <>
-          <Toggle
-            label={tools.follow}
-            isIdle={isIdle}
-            value={lens.follows}
-            d="M12 3v4M12 17v4M3 12h4M17 12h4M12 12h.1M12 7a5 5 0 1 0 .1 0"
-          />
-          <Toggle
-            label={tools.measure}
-            isIdle={isIdle}
-            value={lens.measures}
-            d="M3 16 16 3l5 5L8 21ZM7 12l2 2M10 9l2 2M13 6l2 2"
-          />
-          <Tool
-            isIdle={isIdle}
-            label={tools.arcs}
-            isOn={lens.showsArcs(board)}
-            act={() => lens.turnArcs(board)}
-            d="M12 20V4M12 12 4 5v14ZM12 12l8-7v14Z"
-          />
+          <Tool class={css('by-hand')} label={tools.nearer} act={() => lens.zoom(1.4)} d="M12 5v14M5 12h14" />
+          <Tool class={css('by-hand')} label={tools.farther} act={() => lens.zoom(1 / 1.4)} d="M5 12h14" />
+          <Tool label={tools.fit} act={() => lens.fit(board)} d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
+          {!isPlain && (
+            <>
+              <Toggle
+                label={tools.follow}
+                value={lens.follows}
+                d="M12 3v4M12 17v4M3 12h4M17 12h4M12 12h.1M12 7a5 5 0 1 0 .1 0"
+              />
+              <Toggle
+                label={tools.measure}
+                value={lens.measures}
+                d="M3 16 16 3l5 5L8 21ZM7 12l2 2M10 9l2 2M13 6l2 2"
+              />
+              <Tool
+                label={tools.arcs}
+                isOn={lens.showsArcs(board)}
+                act={() => lens.turnArcs(board)}
+                d="M12 20V4M12 12 4 5v14ZM12 12l8-7v14Z"
+              />
+            </>
+          )}
         </>
       )}
       <Toggle label={tools.words} value={lens.inWords} d="M4 6h16M4 12h16M4 18h10" />
@@ -75,17 +58,15 @@ interface ToolProps {
   readonly act: () => void;
   readonly class?: string;
   readonly isOn?: boolean;
-  readonly isIdle?: boolean;
 }
 
-const Tool = ({ label, d, act, class: more = '', isOn, isIdle = false }: ToolProps) => (
+const Tool = ({ label, d, act, class: more = '', isOn }: ToolProps) => (
   <button
     type="button"
     class={css(`tool ${more}`)}
     aria-label={label}
     title={label}
     aria-pressed={isOn}
-    disabled={isIdle}
     onClick={act}
   >
     <Sign>
@@ -97,13 +78,11 @@ const Tool = ({ label, d, act, class: more = '', isOn, isIdle = false }: ToolPro
 const Toggle = ({
   label,
   d,
-  isIdle = false,
   value,
-}: Pick<ToolProps, 'label' | 'd' | 'isIdle'> & { readonly value: Lens['follows'] }) => (
+}: Pick<ToolProps, 'label' | 'd'> & { readonly value: Lens['follows'] }) => (
   <Tool
     label={label}
     d={d}
-    isIdle={isIdle}
     isOn={value.value}
     act={() => {
       value.value = !value.value;

@@ -13,6 +13,7 @@ import {
   isSame,
   limitsOf,
   type Manner,
+  mostLegs,
   otherIn,
   type SimpleCommand,
   sails,
@@ -65,6 +66,7 @@ function Manoeuvre(props: AskedProps) {
 /** The order's legs: select one, add one, remove one. */
 function Legs({ situation, draft, words, send }: AskedProps) {
   const { texts } = words;
+  const most = mostLegs(situation);
   return (
     <fieldset class={css('leg-tabs')} aria-label={texts.legs}>
       {draft.legs.map((_, place) => (
@@ -72,11 +74,16 @@ function Legs({ situation, draft, words, send }: AskedProps) {
           key={place}
           type="button"
           class={css('leg-tab')}
-          aria-label={texts.leg(place + 1)}
           aria-pressed={place === draft.leg}
           onClick={() => send({ type: 'pick', leg: place })}
         >
-          {place + 1}
+          {place === draft.leg && most > 1 ? (
+            texts.legOf(place + 1, most)
+          ) : (
+            <>
+              <span class="unseen">{texts.leg}</span> {place + 1}
+            </>
+          )}
         </button>
       ))}
       {draft.legs.length > 1 && (

@@ -1,11 +1,13 @@
 /** Below the ships: the sea and its grid, bonds between ships, and arcs of fire. */
 
-import { fieldOfFire, type Range, type Board as Sea } from 'escadre/branle-bas';
+import { fieldOfFire, type Point, type Range, type Board as Sea } from 'escadre/branle-bas';
 import { rhumbsFrom } from '../../drawing/rhumbs.ts';
 import { BattleLines } from './battle-lines.tsx';
-import { ring } from './course.ts';
-import type { Lens } from './lens.ts';
+import { bearing, distance, ring, turnTo } from './course.ts';
+import type { Box } from './layout.ts';
+import { afloat, type Lens } from './lens.ts';
 import { css } from './styles.ts';
+import type { SeaWords } from './words.ts';
 
 /** The grid of the chart: 10 cm. */
 const GRID = 1_000;
@@ -17,9 +19,10 @@ const RANGES: readonly Range[] = ['pointBlank', 'short', 'medium', 'long'];
 interface WatersProps {
   readonly board: Sea;
   readonly lens: Lens;
+  readonly words: SeaWords;
 }
 
-export const Waters = ({ board, lens }: WatersProps) => (
+export const Waters = ({ board, lens, words }: WatersProps) => (
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
   <g aria-hidden="true">
     <Expanse pattern="waves" />
@@ -27,7 +30,7 @@ export const Waters = ({ board, lens }: WatersProps) => (
     <Rhumbs />
     <BattleLines board={board} />
     <Bonds board={board} />
-    <Arcs board={board} lens={lens} />
+    <Arcs {...{ board, lens, words }} />
   </g>
 );
 
@@ -74,24 +77,67 @@ const Bonds = ({ board }: { readonly board: Sea }) => (
   </>
 );
 
-/** The arcs of the firing ship, else of the selected one. */
-function Arcs({ board, lens }: WatersProps) {
+/** The arcs of the firing ship, else of the selected one, with the names of their ranges. */
+function Arcs({ board, lens, words }: WatersProps) {
   const { call } = board;
   // While guns fire, the firing ship; else the selected one.
   const id = call?.kind === 'fire' ? call.ship : (lens.focus.value ?? call?.ship);
-  if (!lens.showsArcs(board) || id === undefined || board.ships[id] === undefined || board.ships[id].sunk)
-    return null;
+  const ship = board.ships[id ?? ''];
+  if (!lens.showsArcs(board) || id === undefined || ship === undefined || ship.sunk) return null;
   return (
     <>
       {SIDES.flatMap((side) =>
-        RANGES.map((range) => (
-          <path
-            key={`${side} ${range}`}
-            class={css(`arc arc-${range}`)}
-            d={ring(fieldOfFire(board, id, side, range))}
-          />
-        )),
+        RANGES.map((range) => {
+          const field = fieldOfFire(board, id, side, range);
+          const at = nameAt(field, ship, side, { board, lens });
+          return (
+            <g key={`${side} ${range}`}>
+              <path class={css(`arc arc-${range}`)} d={ring(field)} />
+              {at !== undefined && (
+                <g style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
+                  <text class={css('arc-name steady')} dy="0.35em">
+                    {words.texts.ranges[range]}
+                  </text>
+                </g>
+              )}
+            </g>
+          );
+        }),
       )}
     </>
   );
+}
+
+/** Pixels around the middle of a range's name that stay in sight, and free of ships with their names. */
+const NAME_ROOM = { x: 40, y: 14 };
+const SHIP_ROOM = { x: 90, y: 66 };
+/** The far edge of a field begins at this share of its range. */
+const EDGE = 0.97;
+
+/** Where the far edge of a field of fire is named: as nearly abeam as it is in sight and free. */
+function nameAt(
+  field: readonly Point[],
+  ship: Sea['ships'][string],
+  side: (typeof SIDES)[number],
+  { board, lens }: Pick<WatersProps, 'board' | 'lens'>,
+): Point | undefined {
+  const scale = 2 ** lens.step.value;
+  const within = ({ x, y }: Point, { left, right, top, bottom }: Box, room: number) =>
+    x > left + (room * NAME_ROOM.x) / scale &&
+    x < right - (room * NAME_ROOM.x) / scale &&
+    y > top + (room * NAME_ROOM.y) / scale &&
+    y < bottom - (room * NAME_ROOM.y) / scale;
+  const isFree = (point: Point) =>
+    within(point, lens.seen.value, 1) &&
+    !lens.hidden.value.some((card) => within(point, card, -1)) &&
+    afloat(board).every(
+      ({ x, y }) =>
+        Math.abs(point.x - x) * scale > SHIP_ROOM.x || Math.abs(point.y - y) * scale > SHIP_ROOM.y,
+    );
+  const edge = EDGE * Math.max(...field.map((point) => distance(ship, point)));
+  const abeam = ship.heading + (side === 'port' ? -90 : 90);
+  const off = (point: Point) => Math.abs(turnTo(abeam, bearing(ship, point)));
+  return field
+    .filter((point) => distance(ship, point) >= edge && isFree(point))
+    .sort((one, other) => off(one) - off(other))[0];
 }

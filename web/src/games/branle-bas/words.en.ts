@@ -6,7 +6,8 @@ import { SIXTHS } from './sixths.ts';
 export const en = {
   board: 'The sea',
   order: 'Order of ships',
-  leg: (place: number) => `Move ${place}`,
+  leg: 'Move',
+  legOf: (place: number, most: number) => `Move ${place} of ${most}`,
   legs: 'Moves',
   ways: 'Manoeuvres',
   ahead: 'Ahead',
@@ -21,9 +22,11 @@ export const en = {
   cutLeg: 'Remove the last move',
   sail: (legs: number, most: number) => (most === 1 ? 'Sail' : `Sail ${legs} of ${most} moves`),
   sailing: 'Sail',
-  sails: (name: string, attitude: string, moves: string) => `${name}, ${attitude}: ${moves}.`,
+  /** Before a question to the player. */
+  yourTurn: 'Your turn:',
+  sails: (name: string, attitude: string, moves: string) => `${name}, ${attitude}, ${moves}.`,
   isHeld: (name: string, how: string) => `${name} is ${how}.`,
-  divisionSails: (division: string, moves: string) => `Division ${division}: ${moves}.`,
+  divisionSails: (division: string, moves: string) => `Division ${division}, ${moves}.`,
   /** Names the attitude if it changes. */
   endsClear: (degrees: number, attitude: string | undefined) =>
     `Clear water; heading ${degrees}°${attitude === undefined ? '' : `, ${attitude}`}.`,
@@ -46,16 +49,20 @@ export const en = {
     (sixths < 6 ? `${SIXTHS[sixths]} of a move` : `${Math.floor(sixths / 6)}${SIXTHS[sixths % 6]} moves`),
   line: (count: number) =>
     count === 0
-      ? 'To sail as a division, tap its ships, leader first; or just continue.'
+      ? 'Tap ships to form a division, leader first, or continue.'
       : count === 1
         ? 'Now tap the ships that follow her.'
         : `${count} ships in line.`,
   noLine: 'No division to form: continue.',
+  commands: { french: 'you command the French.', english: 'you command the English.' },
   form: (count: number) => `Form a division of ${count}`,
   fire: {
+    asks: (ship: string, target: string) => `will ${ship} fire at ${target}?`,
     sentence: (ship: string, target: string) => `${ship} fires at ${target}.`,
     deed: (side: string, target: string) => `Fire ${side} at ${target}`,
     carronades: (target: string) => `Carronades at ${target}`,
+    asksToSweep: (ship: string, target: string) =>
+      `will ${ship} sweep the decks of ${target} with her carronades?`,
     sweeps: (ship: string, target: string) => `${ship} sweeps the decks of ${target} with her carronades.`,
     aim: 'Aim',
     target: 'Target',

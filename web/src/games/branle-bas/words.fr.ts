@@ -23,7 +23,8 @@ const windFrom = (from: string): string => QUARTERS[from] ?? `${/^[EO]/.test(fro
 export const fr: Texts = {
   board: 'La mer',
   order: 'Ordre des navires',
-  leg: (place) => `Mouvement ${place}`,
+  leg: 'Mouvement',
+  legOf: (place, most) => `Mouvement ${place}/${most}`,
   legs: 'Mouvements',
   ways: 'Manœuvres',
   ahead: 'Avance',
@@ -37,15 +38,17 @@ export const fr: Texts = {
   cutLeg: 'Retirer le dernier mouvement',
   sail: (legs, most) => (most === 1 ? 'Faire route' : `Faire route (${legs} sur ${most})`),
   sailing: 'Faire route',
-  sails: (name, attitude, moves) => `${Le(name)}, ${attitude}${NBSP}: ${moves}.`,
-  isHeld: (name, how) => `${Le(name)} est ${how}.`,
-  divisionSails: (division, moves) => `Division ${division}${NBSP}: ${moves}.`,
+  // After « À vous : ».
+  yourTurn: `À vous${NBSP}:`,
+  sails: (name, attitude, moves) => `${le(name)}, ${attitude}, ${moves}.`,
+  isHeld: (name, how) => `${le(name)} est ${how}.`,
+  divisionSails: (division, moves) => `division ${division}, ${moves}.`,
   endsClear: (degrees, attitude) =>
     `Voie libre, cap au ${degrees}°${attitude === undefined ? '' : `, ${attitude}`}.`,
   purpose: { duel: 'Coulez ou prenez l’ennemi.', fleet: 'Coulez ou prenez plus de navires qu’eux.' },
   touches: (name) => `Il touchera ${le(name)}.`,
-  touching: (ship, other) => `${Le(ship)} touche ${le(other)}.`,
-  parting: (ship, other) => `${Le(ship)} se dégage ${du(other)}.`,
+  touching: (ship, other) => `${le(ship)} touche ${le(other)}.`,
+  parting: (ship, other) => `${le(ship)} se dégage ${du(other)}.`,
   stopped: 'Il ne peut serrer le vent davantage\u00A0: son mouvement s’arrête là.',
   manner: 'Virage de la division',
   manners: { inSuccession: 'Par la contremarche', together: 'Tout à la fois' },
@@ -60,16 +63,19 @@ export const fr: Texts = {
     `${Math.floor(sixths / 6) || ''}${SIXTHS[sixths % 6]} ${sixths < 6 ? 'de mouvement' : sixths < 12 ? 'mouvement' : 'mouvements'}`,
   line: (count) =>
     count === 0
-      ? 'Division\u00A0: touchez ses navires, chef de file d’abord, ou continuez.'
+      ? 'Division\u00A0: touchez ses navires dans l’ordre, ou continuez.'
       : count === 1
         ? 'Touchez maintenant ceux qui le suivent.'
         : `${count} navires en ligne.`,
   noLine: `Aucune division à former${NBSP}: continuez.`,
+  commands: { french: 'vous commandez les Français.', english: 'vous commandez les Anglais.' },
   form: (count) => `Former une division de ${count}`,
   fire: {
+    asks: (ship, target) => `${le(ship)} tire-t-il sur ${le(target)}\u202F?`,
     sentence: (ship, target) => `${Le(ship)} tire sur ${le(target)}.`,
     deed: (side, target) => `Feu ${side} sur ${target}`,
     carronades: (target) => `Caronades sur ${target}`,
+    asksToSweep: (ship, target) => `${le(ship)} balaie-t-il de ses caronades les ponts ${du(target)}\u202F?`,
     sweeps: (ship, target) => `${Le(ship)} balaie de ses caronades les ponts ${du(target)}.`,
     aim: 'Viser',
     target: 'Cible',

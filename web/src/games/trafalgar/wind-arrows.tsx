@@ -1,5 +1,7 @@
 /** The arrows around the rose, for setting the wind. */
 
+import { useContext } from 'preact/hooks';
+import { LessonContext } from '../../learn/context.ts';
 import type { BoardProps } from './board-props.ts';
 import { along, angleOf, HEADINGS, opposite, roseOf } from './layout.ts';
 import { css } from './styles.ts';
@@ -9,7 +11,9 @@ export const ARROW = 62;
 
 /** Around the rose, for setting the wind: an arrow for each possible origin. */
 export function WindArrows({ layout, draft, situation, words, send, confirm }: BoardProps) {
-  if (situation?.asked !== 'setWind') return null;
+  // While a coach is speaking, there is nothing to choose.
+  const isReading = useContext(LessonContext)?.run.isReading ?? false;
+  if (situation?.asked !== 'setWind' || isReading) return null;
   const chosen = draft.intent?.do === 'wind' ? draft.intent.from : undefined;
   return (
     <g>
