@@ -65,6 +65,8 @@ async function visit(browser: Browser, locale: string, act: (page: Page) => Prom
 async function picture(page: Page, name: string): Promise<void> {
   for (const [size, [width, height]] of Object.entries(SIZES)) {
     await page.setViewportSize({ width, height });
+    // No button is framed because the pointer was left on it.
+    await page.mouse.move(0, 0);
     await page.waitForTimeout(REST);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });

@@ -26,7 +26,7 @@ test('a shared moment of a private match is the one a stranger sees', async () =
   await page.getByRole('heading', { name: 'Play on from here' }).waitFor();
   await page.getByRole('button', { name: 'Against the computer' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   const slider = page.getByRole('slider');
   await slider.press('End');
   await page.getByRole('button', { name: 'Check the shuffles' }).click();

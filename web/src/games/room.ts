@@ -53,6 +53,8 @@ export interface GameRoom<Id extends GameId = GameId> {
     reader: Match<Id>,
     spoken: Language,
   ) => string | undefined;
+  /** The name of the thing that a line of the board in words is about; none for public facts. */
+  readonly nameOf?: (line: Said) => string | undefined;
   /** The board of a moment in a replay; without it, the moment is described in words. */
   readonly Still?: ComponentType<StillProps<Id>>;
   /**

@@ -53,6 +53,7 @@ const isMany = ({ step, chosen }: Choosing): boolean =>
 function Standing({ model, room }: PlayProps) {
   const teller = useContext(StoryContext);
   const view = model.view.value;
+  const isOver = model.outcome.value !== null;
   const lines = view === null ? [] : (teller?.describe(view) ?? []);
   const headingOf = (line: Said) =>
     view === null ? undefined : room.headingOf?.(line, view, model.match, language.value);
@@ -62,15 +63,35 @@ function Standing({ model, room }: PlayProps) {
         <section key={heading ?? ''} class="stack">
           {heading !== undefined && <h2>{heading}</h2>}
           <ul class="stack">
-            {own.map(({ text, tone }, place) => (
-              <li key={place} class={`tone-${tone}`}>
-                {text}
+            {own.map((line, place) => (
+              <li key={place} class={`tone-${isTurn(line) ? 'strong' : line.tone}`}>
+                {isOver && isTurn(line) ? (
+                  words.value.end.over
+                ) : (
+                  <Named text={line.text} name={room.nameOf?.(line)} />
+                )}
               </li>
             ))}
           </ul>
         </section>
       ))}
     </div>
+  );
+}
+
+/** Whose turn it is, in every game. */
+const isTurn = ({ key }: Said): boolean => key === 'turn';
+
+/** A line with the name of its subject in bold. */
+function Named({ text, name }: { readonly text: string; readonly name: string | undefined }) {
+  const at = name === undefined ? -1 : text.indexOf(name);
+  if (name === undefined || at < 0) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, at)}
+      <b>{name}</b>
+      {text.slice(at + name.length)}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { type Board, RANGE } from 'escadre/trafalgar';
-import { type Draft, pickedShip, reachNow, type Situation, targetsNow } from './input.ts';
+import { type Draft, pickedShip, reachNow, repairable, type Situation, targetsNow } from './input.ts';
 import { apart, type Layout, type Lens, lensOn, type Spot, STEP, scaleOf, WHOLE } from './layout.ts';
 import {
   type BesidePlace,
@@ -69,6 +69,8 @@ const FREE_ABOVE = { least: 0.4, most: 0.5 };
 const FREE_LEFT = 0.4;
 /** The cost of covering the way of a shot. */
 const ON_ITS_WAY = 6;
+/** And of a place where the picked ship may sail; several headings of it weigh more. */
+const ON_A_DOT = 0.5;
 /** Units of the chart that the shortest free height has. */
 const LEAST_HEIGHT = 80;
 
@@ -94,9 +96,14 @@ export function dicePlace(
   { from, to }: ShotLine,
   isTakenBelow: boolean,
 ): BesidePlace {
-  const { board, layout, screen } = scene;
+  const { board, layout, screen, situation, draft } = scene;
   const { size } = screen;
-  const seen = [...seenIn(board, layout, []), ...along(layout.at(from), layout.at(to))];
+  const reach = situation === undefined ? [] : reachNow(draft, situation);
+  const seen = [
+    ...seenIn(board, layout, []),
+    ...along(layout.at(from), layout.at(to)),
+    ...reach.map(({ at }) => ({ spot: layout.at(at), weight: ON_A_DOT })),
+  ];
   return placeBeside(layout.at(to), seen, { layout, size, lens, scale: scaleOf(layout, size) }, isTakenBelow);
 }
 
@@ -140,6 +147,7 @@ function subjectOf({ board, layout, situation, draft, shot }: Scene): Subject | 
   }
   const ship = pickedShip(draft);
   if (picked !== null && intent?.do === 'fort') return { points: [picked, at(intent.target)], isShot: true };
+  if (intent?.do === 'repair') return { points: repairable(situation).map(at), isShot: false };
   // While others act, their action is in sight.
   if (ship === null || situation.asked !== 'turn') return undefined;
   if (intent?.do === 'fire') return { points: [at(ship), at(intent.target)], isShot: true };

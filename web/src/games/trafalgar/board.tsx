@@ -9,7 +9,7 @@ import type { BoardProps, Marks } from './board-props.ts';
 import { Breeze } from './breeze.tsx';
 import { Burning, Course, Ghost, Reach, rangesThatMatter } from './course.tsx';
 import { isAiming, reachNow, targetsNow } from './input.ts';
-import { type Spot, shifted, through } from './layout.ts';
+import { type Spot, STEP, shifted, through } from './layout.ts';
 import { LineLabels } from './line-labels.tsx';
 import { NoGo } from './no-go.tsx';
 import { Names } from './point-names.tsx';
@@ -26,6 +26,9 @@ import { useHands } from './use-hands.ts';
 import { whoseOf } from './whose.ts';
 import { WindArrows } from './wind-arrows.tsx';
 
+/** Pixels between points of the chart, below which masts are too small to be seen. */
+const FAR = 32;
+
 export function Board(props: BoardProps) {
   const { view, layout, lens, scale, words, lines = [] } = props;
   const chart = useRef<SVGGElement>(null);
@@ -35,7 +38,8 @@ export function Board(props: BoardProps) {
   const box = `0 0 ${layout.width} ${layout.height}`;
   const unit = { '--unit': 1 / (scale * lens.zoom) };
   const seenBy = { transform: through(lens) };
-  const state = `${lens.zoom > 1 ? 'is-close' : ''} ${marks.involved === undefined ? '' : 'is-stopped'}`;
+  const isFar = STEP * scale * lens.zoom < FAR;
+  const state = `${lens.zoom > 1 ? 'is-close' : ''} ${isFar ? 'is-far' : ''} ${marks.involved === undefined ? '' : 'is-stopped'}`;
   return (
     <>
       <svg class={css(`trafalgar-chart ${state}`)} viewBox={box} style={unit} aria-hidden="true">
@@ -91,7 +95,7 @@ function useMarks(props: BoardProps): Marks {
     if (situation?.asked !== 'turn' || isLed) return { targets, idle: new Set(), able: new Set(), involved };
     const { idle, guns } = remainingIn(situation);
     const isFree = draft.picked === null && (draft.intent === null || draft.intent.do === 'end');
-    return { targets, idle: new Set(idle), able: new Set(isFree ? guns : []), involved };
+    return { targets, idle: new Set(idle), able: new Set(isFree && idle.length === 0 ? guns : []), involved };
   }, [draft, situation, isLed, involved]);
 }
 

@@ -6,6 +6,7 @@ import { EndTurn } from './end-turn.tsx';
 import { Steps } from './helm.tsx';
 import { commandOf, fortShotsOf, isShip, pickedShip, repairable, type Situation } from './input.ts';
 import { nextToAct, remainingIn } from './remaining.ts';
+import { windInWords } from './sentences.ts';
 import { ShipButtons } from './ship-buttons.tsx';
 import { css } from './styles.ts';
 import { usePointed } from './use-pointed.ts';
@@ -21,22 +22,23 @@ export function Buttons(props: WordProps) {
   return <OtherButtons {...props} />;
 }
 
-/** The aim of the match, the ships of each side, and the chosen wind. */
+/** The chosen wind, and its effect. */
 function WindButtons(props: WordProps) {
-  const { model, situation, words, confirm } = props;
-  const { texts } = words;
+  const { model, situation, draft, words, confirm } = props;
   const pointed = usePointed();
-  const isAlone = situation.view.public.players !== 3 || situation.camp === 'english';
   return (
     <div class="buttons">
-      <p class={css('chart-aim soft small')}>{isAlone ? texts.aim[situation.camp] : texts.aimTogether}</p>
+      {draft.intent?.do === 'wind' && (
+        <p class={css('chart-aim soft small')}>{windInWords(draft.intent.from, situation, words)}</p>
+      )}
       <button
         type="button"
         class={`primary ${pointed('main')}`}
         disabled={model.busy.value}
         onClick={confirm}
       >
-        {labelOf(props)}
+        {/* A name of a wind is not broken at its hyphen. */}
+        {labelOf(props).replaceAll('-', '\u2011')}
       </button>
     </div>
   );

@@ -110,7 +110,7 @@ export function Ghost({ view, layout, draft, situation }: BoardProps) {
           class={css(`petal ${heading === pose.heading ? 'is-chosen' : ''}`)}
           transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) rotate(${angleOf(heading, layout.turn)})`}
         >
-          <path class={css('petal-sign')} d="M-4-6L6 0-4 6-1 0Z" />
+          <path class={css('petal-sign')} d="M-5-7.500L8 0-5 7.500-1 0Z" />
         </g>
       ))}
     </g>

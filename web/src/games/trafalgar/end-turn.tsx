@@ -17,12 +17,14 @@ export function EndTurn({ model, situation, words, send, isPrimary = true }: End
   const remaining = remainingIn(situation);
   const left = remaining.moves.reduce((sum, { moves }) => sum + moves, 0);
   const isAsked = confirmation.value !== 'never' && isWorthAsking(remaining);
+  // Filled only once every ship has moved: until then, they come first.
+  const look = !isPrimary ? '' : remaining.idle.length > 0 ? 'is-wide' : 'primary';
   const note =
     remaining.idle.length > 0 ? texts.unmoved(remaining.idle.length) : left > 0 ? texts.movesLeft(left) : '';
   return (
     <button
       type="button"
-      class={`${isPrimary ? 'primary' : ''} ${pointed('main')}`}
+      class={`${look} ${pointed('main')}`}
       disabled={model.busy.value}
       onClick={() =>
         isAsked ? send({ type: 'intend', intent: { do: 'end' } }) : model.play({ type: 'endTurn' })

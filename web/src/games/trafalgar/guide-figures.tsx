@@ -4,6 +4,8 @@ import { factsOf, type ShipId } from 'escadre/trafalgar';
 import type { ComponentChildren } from 'preact';
 import drawn from '../../guide/figures.module.css';
 import type { FigureProps, Guide } from '../../guide/guide.ts';
+import type { Camp } from './input.ts';
+import { Flag } from './ports.tsx';
 import { css } from './styles.ts';
 import styles from './trafalgar-guide.module.css';
 import { AT_EASE, MAST_AT, MASTS, Vessel } from './vessel.tsx';
@@ -77,11 +79,10 @@ function Whole({ ship }: { readonly ship: ShipId }) {
   return <Vessel facts={facts} ship={{ ...state, port: facts.guns, starboard: facts.guns }} trim={AT_EASE} />;
 }
 
-/** Her flagpole with its flag. */
-const Flag = ({ x, y, colour }: { readonly x: number; readonly y: number; readonly colour: string }) => (
-  <g transform={`translate(${x} ${y})`}>
-    <path class={drawn.line} d="M0 0V-30" />
-    <path d="M0-30h20l-5 6.500 5 6.500H0z" style={{ fill: `var(--${colour})` }} />
+/** A flag of the board at its mast, or aboard. */
+const Flying = ({ x, y, camp }: { readonly x: number; readonly y: number; readonly camp: Camp }) => (
+  <g transform={`translate(${x} ${y}) scale(1.4)`}>
+    <Flag camp={camp} />
   </g>
 );
 
@@ -105,14 +106,22 @@ function Goal() {
         <path class={drawn.land} d="M-4 128c40-14 90-6 130-8s90-4 130 4l70-10v80H-4z" />
         {[2, 3, 4, 5].map((column) => {
           const { x, y } = spot(2, column);
-          return <circle key={column} class={drawn.spot} cx={x} cy={y} r="12" stroke-dasharray="3 3" />;
+          return (
+            <circle
+              key={column}
+              class={css(`berth camp-of-english ${column === 5 ? 'is-corner' : ''}`)}
+              cx={x}
+              cy={y}
+              r="15"
+            />
+          );
         })}
-        <Flag x={spot(2, 5).x + 26} y={spot(2, 5).y + 26} colour="british" />
+        <Flying x={spot(2, 5).x + 26} y={spot(2, 5).y + 26} camp="english" />
         <Arrow
           d={`M${from.x + 16} ${from.y + 27}L${to.x - 12} ${to.y - 20}${tip(to.x - 12, to.y - 20, 60)}`}
         />
         <Lying ship="naiad" row={0} column={1} heading={60} />
-        <Flag x={from.x - 6} y={from.y + 4} colour="french" />
+        <Flying x={from.x - 6} y={from.y + 4} camp="allied" />
       </g>
     </Chart>
   );

@@ -5,7 +5,7 @@ import { resultOf } from './figures.ts';
 import { keys } from './keys.ts';
 import { moment } from './moment.ts';
 import { Play } from './play.tsx';
-import { headingOf } from './text-headings.ts';
+import { headingOf, nameOf } from './text-headings.ts';
 
 export const room: GameRoom<'trafalgar'> = {
   keys,
@@ -14,4 +14,5 @@ export const room: GameRoom<'trafalgar'> = {
   resultOf,
   ...moment,
   headingOf,
+  nameOf,
 };

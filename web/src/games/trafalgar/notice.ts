@@ -7,6 +7,7 @@ import type { Size } from './use-size.ts';
 /** Pixels that the dice of a shot and their result take at most, and keep to the target and to the edges of the board. */
 const NOTICE: Size = { width: 236, height: 132 };
 const BESIDE = 28;
+const FARTHER = 110;
 const EDGE = 8;
 /** From the middle of something on the chart to a notice that touches it, in units of the whole chart. */
 const ROOM = 20;
@@ -128,6 +129,11 @@ export function placeBeside(
       { side: 'left', x: x - BESIDE - width, y: y - height / 2 },
       { side: 'below', x: x - width / 2, y: y + BESIDE },
       { side: 'above', x: x - width / 2, y: y - BESIDE - height },
+      // Farther away, where there may be empty water.
+      { side: 'above', x: x - width / 2, y: y - FARTHER - height },
+      { side: 'below', x: x - width / 2, y: y + FARTHER },
+      { side: 'right', x: x + FARTHER, y: y - height / 2 },
+      { side: 'left', x: x - FARTHER - width, y: y - height / 2 },
     ] as const
   ).map(
     (place): BesidePlace => ({

@@ -119,7 +119,7 @@ function intentInWords(saying: Saying): string | undefined {
   const { intent } = draft;
   switch (intent?.do) {
     case 'wind':
-      return windInWords(intent.from, saying);
+      return `${texts.chooseWind} ${aimInWords(situation, words)}`;
     case 'sail':
       return courseInWords(saying);
     case 'fire':
@@ -172,10 +172,16 @@ function repairInWords({ situation, words }: Saying): string {
   return repairable(situation).length > 1 ? repairMany[repair] : `${repairAsked} ${repairCosts[repair]}`;
 }
 
+/** The aim of the match, at its first decision. */
+function aimInWords({ view, camp }: Situation, { texts }: TrafalgarWords): string {
+  const isAlone = view.public.players !== 3 || camp === 'english';
+  return isAlone ? texts.aim[camp] : texts.aimTogether;
+}
+
 /** A wind's effect on the ships: which could not sail ahead. */
-function windInWords(from: Heading, { situation, words }: Saying): string {
-  const { chooseWind, windAgainst } = words.texts;
+export function windInWords(from: Heading, situation: Situation, { texts }: TrafalgarWords): string {
+  const { windAgainst } = texts;
   const { own, others } = facing(from, situation);
-  if (own) return `${chooseWind} ${others ? windAgainst.all : windAgainst.own}`;
-  return `${chooseWind} ${others ? windAgainst.others : windAgainst.nobody}`;
+  if (own) return others ? windAgainst.all : windAgainst.own;
+  return others ? windAgainst.others : windAgainst.nobody;
 }

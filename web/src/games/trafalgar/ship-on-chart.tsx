@@ -78,7 +78,8 @@ function classesOf({ id, marks, view, draft, situation, lit }: ShipProps, whose:
     'is-able': marks.able.has(id),
     'is-dim': isDim(marks, id, view.ships[id].at),
     'is-passing': view.ships[id].stance === 'passing',
-    'is-turned': isPicked && isTurnedIn(draft, situation),
+    'is-turned': isPicked && planOf(draft, situation) === 'turn',
+    'is-away': isPicked && planOf(draft, situation) === 'sail',
   };
   return Object.entries(classes)
     .flatMap(([name, holds]) => (holds ? [name] : []))
@@ -89,13 +90,14 @@ function classesOf({ id, marks, view, draft, situation, lit }: ShipProps, whose:
 export const isDim = ({ involved }: Marks, thing: string, point: string): boolean =>
   involved !== undefined && !involved.has(thing) && !involved.has(point);
 
-/** Whether the picked ship turns on the spot: her ghost covers her. */
-function isTurnedIn(draft: Draft, situation: Situation | undefined): boolean {
+/** Whether the picked ship would sail away from her ghost, or turn on the spot, where it covers her. */
+function planOf(draft: Draft, situation: Situation | undefined): 'sail' | 'turn' | undefined {
   const ship = pickedShip(draft);
   const pose = situation === undefined ? null : poseOf(draft, situation);
-  if (situation === undefined || ship === null || pose === null) return false;
+  if (situation === undefined || ship === null || pose === null) return undefined;
   const { at, heading } = situation.view.public.ships[ship];
-  return pose.at === at && pose.heading !== heading;
+  if (pose.at !== at) return 'sail';
+  return pose.heading === heading ? undefined : 'turn';
 }
 
 /** Whether carpenters would repair a ship. */

@@ -32,3 +32,9 @@ export function headingOf(
     ? texts.gunsOf[whoseOf(camp, reader.camp)]
     : undefined;
 }
+
+/** A ship’s name in the line about her. */
+export function nameOf({ key, data }: Said): string | undefined {
+  const { ship = null } = data as { readonly ship?: string };
+  return (key === 'ship' || key === 'sunk') && isShip(ship) ? factsOf(ship).name : undefined;
+}

@@ -54,6 +54,7 @@ interface VesselProps {
 
 export const Vessel = ({ facts, ship, trim }: VesselProps) => (
   <g class={css(`vessel nation-${facts.nation}`)} transform={`scale(${SIZES[facts.kind]})`}>
+    <path class={css('hull-edge')} d={`${HULL}M19 0H27`} />
     <Guns at={GUNS_AT[facts.kind]} left={ship.port} fired={ship.portFired} side={-1} />
     <Guns at={GUNS_AT[facts.kind]} left={ship.starboard} fired={ship.starboardFired} side={1} />
     <path class={css('sprit')} d="M19 0H27" />

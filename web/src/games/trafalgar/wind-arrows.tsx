@@ -8,12 +8,16 @@ import { css } from './styles.ts';
 
 /** From the rose to its arrows. */
 export const ARROW = 62;
+/** In units of the chart, and the least pixels across for a finger. */
+const RADIUS = 17;
+const LEAST = 33;
 
 /** Around the rose, for setting the wind: an arrow for each possible origin. */
-export function WindArrows({ layout, draft, situation, words, send, confirm }: BoardProps) {
+export function WindArrows({ layout, draft, situation, words, scale, send, confirm }: BoardProps) {
   // While a coach is speaking, there is nothing to choose.
   const isReading = useContext(LessonContext)?.run.isReading ?? false;
   if (situation?.asked !== 'setWind' || isReading) return null;
+  const size = Math.max(1, LEAST / (2 * RADIUS * scale));
   const chosen = draft.intent?.do === 'wind' ? draft.intent.from : undefined;
   return (
     <g>
@@ -28,7 +32,7 @@ export function WindArrows({ layout, draft, situation, words, send, confirm }: B
             tabindex={0}
             aria-pressed={from === chosen}
             aria-label={words.texts.windFrom(from)}
-            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size.toFixed(2)})`}
             data-wind={from}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -37,7 +41,7 @@ export function WindArrows({ layout, draft, situation, words, send, confirm }: B
               else send({ type: 'intend', intent: { do: 'wind', from } });
             }}
           >
-            <circle class={css('target')} r="17" />
+            <circle class={css('target')} r={RADIUS} />
             <path
               class={css('wind-sign')}
               d="M-9 0H8M1-7L9 0 1 7"

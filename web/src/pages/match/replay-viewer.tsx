@@ -118,7 +118,9 @@ const ReelBar = ({ game, back, isShared, children }: ReelBarProps) => (
     <h1 class="name">{titleOf(game)}</h1>
     {children}
     <ShareMoment game={game} isShared={isShared} />
-    <a href={back.href}>{back.label}</a>
+    <a class="button quiet" href={back.href}>
+      {back.label}
+    </a>
   </header>
 );
 

@@ -86,7 +86,7 @@ function Ways({ open, ask, close }: ButtonsProps) {
       {ask !== undefined && (
         <button
           type="button"
-          class="link"
+          class="quiet"
           onClick={() => {
             close();
             ask();
@@ -95,10 +95,10 @@ function Ways({ open, ask, close }: ButtonsProps) {
           {asking}
         </button>
       )}
-      <button type="button" class="link" onClick={() => open('playOn')}>
+      <button type="button" class="quiet" onClick={() => open('playOn')}>
         {playOn}
       </button>
-      <button type="button" class="link" onClick={() => open('keep')}>
+      <button type="button" class="quiet" onClick={() => open('keep')}>
         {keep}
       </button>
     </>
