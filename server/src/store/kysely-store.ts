@@ -67,6 +67,7 @@ import {
 import { sessionStore } from './sessions.ts';
 import type { Deed } from './sql/care.ts';
 import type { DepartureRow, MatchRow, SeatRow, Tables } from './tables.ts';
+import { linesOfTalk } from './talk-lines.ts';
 import { ToldNotes } from './told-writer.ts';
 import { due, forsaken, orphans, quietSince, readDue, vacantSince } from './unattended.ts';
 import type { Pen, Write } from './write.ts';
@@ -415,19 +416,13 @@ export class KyselyStore implements MatchStore {
     const matches = await this.#read((db) => select(db).execute());
     const [seats, departures] = await Promise.all([
       this.#seatsOf(matches.map(({ id }) => id)),
-      this.#departuresOf(matches.filter(areDeparturesAsked).map(({ id }) => id)),
+      this.#read((db) => departuresIn(db, matches.filter(areDeparturesAsked))),
     ]);
     return matches.map((match) => ({
       match,
       seats: seats.get(match.id) ?? [],
       departures: departures.get(match.id) ?? [],
     }));
-  }
-
-  async #departuresOf(ids: readonly string[]): Promise<Map<string, DepartureRow[]>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.#read((db) => departuresOf(db).where('match', 'in', ids).execute());
-    return Map.groupBy(rows, ({ match }) => match);
   }
 
   async #seatsOf(ids: readonly string[]): Promise<Map<string, SeatRow[]>> {
@@ -472,6 +467,15 @@ const seatsById: PointQuery<SeatRow> = (db, id) =>
 const departuresOf = (db: Kysely<Tables>) =>
   db.selectFrom('departures').selectAll().orderBy('until').orderBy('seat');
 
+async function departuresIn(
+  db: Kysely<Tables>,
+  matches: readonly MatchRow[],
+): Promise<Map<string, DepartureRow[]>> {
+  if (matches.length === 0) return new Map();
+  const ids = matches.map(({ id }) => id);
+  return Map.groupBy(await departuresOf(db).where('match', 'in', ids).execute(), ({ match }) => match);
+}
+
 const departuresById: PointQuery<DepartureRow> = (db, id) => departuresOf(db).where('match', '=', id);
 
 /** A match as database rows. */
@@ -487,19 +491,6 @@ const readListed = ({ match, seats, departures }: ListedRows): ListedMatch => ({
   seats: seats.map(readSeat),
   departures: departures.map(readDeparture),
 });
-
-/** The lines of a match, each numbered backwards within its audience. */
-const linesOfTalk = (db: Kysely<Tables>, id: MatchId) =>
-  db
-    .selectFrom('talk')
-    .selectAll()
-    .select(({ fn }) =>
-      fn
-        .agg<number>('row_number')
-        .over((over) => over.partitionBy('camp').orderBy('at', 'desc').orderBy('line', 'desc'))
-        .as('back'),
-    )
-    .where('match', '=', id);
 
 /** Departures decide who may sit down and what delayed spectators see. */
 const areDeparturesAsked = ({ phase, delay }: MatchRow): boolean =>

@@ -1,0 +1,18 @@
+/** The query of a match's lines of talk. */
+
+import type { MatchId } from '@escadre/shared/kernel';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** The lines of a match, each numbered backwards within its audience. */
+export const linesOfTalk = (db: Kysely<Tables>, id: MatchId) =>
+  db
+    .selectFrom('talk')
+    .selectAll()
+    .select(({ fn }) =>
+      fn
+        .agg<number>('row_number')
+        .over((over) => over.partitionBy('camp').orderBy('at', 'desc').orderBy('line', 'desc'))
+        .as('back'),
+    )
+    .where('match', '=', id);
