@@ -34,6 +34,7 @@ function WindButtons(props: WordProps) {
       <button
         type="button"
         class={`primary ${pointed('main')}`}
+        aria-label={labelOf(props)}
         disabled={model.busy.value}
         onClick={confirm}
       >
