@@ -60,7 +60,8 @@ const COVERS: Readonly<Record<string, Cover>> = {
     way: position('branle-bas', SIDE_BY_SIDE, '.word .primary'),
     parts: '.sea_ship',
     size: CARD,
-    hidden: 'text, [class*="sea_arc"], [class*="sea_shot"], [class*="sea_base"], .board > div > :not(svg)',
+    hidden:
+      'text, [class*="sea_arc"], [class*="sea_shot"], [class*="sea_base"], .sea_order, [class^="sea_sea-"]:not(.sea_sea-room, .sea_sea-frame, .sea_sea-chart)',
     margin: 16,
   },
 };

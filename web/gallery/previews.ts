@@ -14,7 +14,7 @@ const OUT = join(import.meta.dirname, '../public/previews');
 const SIZE = { width: 1_200, height: 630 };
 /** Bytes: some chats give up on more. */
 const MOST_BYTES = 60_000;
-const QUALITIES = [85, 75, 65, 55, 45, 35];
+const QUALITIES = [85, 75, 65, 55, 45, 35, 25];
 
 interface Board {
   readonly way: Way;
