@@ -95,7 +95,7 @@ const LAST_DUEL = {
   position:
     '1m4d1/2e1m2s/1h2g1t1/3C2m1/1t#2#2/2#D1#1e/P3s3/1ME2T2/M1S1D1M1/2H1G3 w prizes=CCTTEESSSSDDhccttesssmdd',
 };
-export const LAST_HAND = {
+const LAST_HAND = {
   seat: 'british',
   position:
     'hand=5 score=2-2 drawn=0 due=lineUp british=S11,S10,S9,A-V,A-N,F1,F2,F3 french=T11,F4,F5,F6,F7,F8,F9,F10 deck=F11,M1,M2,M3,M4,M5,M6,M7,M8,M9,M10,M11,T1,T2,T3,T4,T5,T6,T7,T8,T9,T10,S1,S2,S3,S4,S5,S6,S7,S8 discards=-',
