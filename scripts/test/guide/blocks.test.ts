@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { readConfig } from '../../../server/src/config.ts';
 import { blocksOfGuide } from './blocks.ts';
 
 const program = readFileSync(join(import.meta.dirname, 'follow.sh'), 'utf8');
@@ -19,8 +20,21 @@ test('every block of the guide is followed, or says why not', () => {
 test('blocks that are not followed need what no bare Debian has', () => {
   const reasons = blocksOfGuide().flatMap(({ name, remark }) => (name === null ? remark : []));
   expect([...new Set(reasons)].sort()).toEqual([
+    'an example of settings',
     'checked with the files of Prometheus',
     'needs Docker',
     'nginx reads it in a test of its own',
   ]);
+});
+
+test('examples of settings are understood', () => {
+  const examples = blocksOfGuide().filter(({ remark }) => remark === 'an example of settings');
+  expect(examples.length).toBeGreaterThan(0);
+  for (const { text } of examples) {
+    const settings = [...text.matchAll(/^(\w+)="?(.*?)"?$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]);
+    expect(() => readConfig(Object.fromEntries(settings))).not.toThrow();
+  }
 });

@@ -138,13 +138,22 @@ function subjectOf({ board, layout, situation, draft, shot }: Scene): Subject | 
   if (shot !== undefined) return { points: [shot.from, shot.to], isShot: true };
   const { window, call, ships } = board;
   const at = (thing: string) => (Object.hasOwn(ships, thing) ? ships[thing as keyof typeof ships].at : thing);
-  const { picked, intent } = draft;
   // Both sides look at the stopped ship, and at the guns about her.
   if (call !== undefined) return { points: [at(call.ship), call.fort], isShot: true };
   if (window !== undefined) {
     const near = Object.keys(board.forts).filter((fort) => isNear(layout, fort, at(window.ship)));
     return { points: [at(window.ship), ...near], isShot: true };
   }
+  return subjectOfDraft(draft, situation, at);
+}
+
+/** Where the player's own draft takes place. */
+function subjectOfDraft(
+  draft: Scene['draft'],
+  situation: NonNullable<Scene['situation']>,
+  at: (thing: string) => string,
+): Subject | undefined {
+  const { picked, intent } = draft;
   const ship = pickedShip(draft);
   if (picked !== null && intent?.do === 'fort') return { points: [picked, at(intent.target)], isShot: true };
   if (intent?.do === 'repair') return { points: repairable(situation).map(at), isShot: false };
