@@ -14,8 +14,8 @@ const schemas = [
 /** What the build of the SDK puts in their place loads each game apart: `scripts/sdk/game-parts.ts`. */
 const gameLists = '^client-sdk/src/(rules/(game-rules|shapes/)|practice/(whole-games|game-inputs))';
 
-/** What the whole client knows of a game before its board is loaded: pure data, and a drawing. */
-const cards = '^web/src/games/[^/]+/(card\\.ts|engraving\\.tsx)$';
+/** What the whole client knows of a game before its board is loaded: pure data. */
+const cards = '^web/src/games/[^/]+/card\\.ts$';
 
 /**
  * The folders of a folder, as layers from the roof to the ground: none imports one that lies above it.

@@ -24,6 +24,11 @@ export class House {
     this.#parts = parts;
   }
 
+  /** @throws Fault SHUTTING_DOWN while it is closed */
+  mustBeOpen(): void {
+    this.#parts.admission.mustBeOpen();
+  }
+
   /** What everybody is told now; null for nothing. */
   get notice(): SiteNotice | null {
     if (this.#parts.admission.closedSince !== null) return { kind: 'maintenance' };

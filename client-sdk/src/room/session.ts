@@ -23,7 +23,8 @@ export interface SessionOptions {
   readonly anew?: boolean;
   /**
    * Without a known player, become a guest with the first request only: if it takes a seat, it does both. Until
-   * then `player` throws NO_SESSION.
+   * then `player` throws NO_SESSION. If the answer to that request is lost, the next one makes another guest, and
+   * the seat stays with the first: do without it where a seat cannot be taken twice, as with a friend’s link.
    */
   readonly later?: boolean;
   /** Storage for the session; the browser's `localStorage` if there is one, null for none. */

@@ -250,23 +250,21 @@ export class Moderation {
    * A match that was ended unread is played again for a moment.
    */
   async #salvaged(id: MatchId): Promise<Outcome> {
-    const { store, tables, damaged } = this.#parts;
+    const { store, tables, damaged, house } = this.#parts;
     const found = await this.#find(id);
     const { game, phase, outcome } = found.match;
     if (phase === 'over' && outcome?.kind !== 'abandoned') {
       throw new Fault('MATCH_OVER', 'The match is already over: restore its record from a backup.');
     }
-    if ((await tables.here(id)) !== undefined) {
-      throw new Fault(
-        'BAD_REQUEST',
-        'The match is in memory and can go on. Salvage it when nobody is there.',
-      );
-    }
     const rules = this.#rulesOf(game);
+    house.mustBeOpen();
+    if (phase !== 'over') await this.#mustBeStuck(rules, id);
     const kept = await soundEntries(store, rules, found);
     const apply = async () => {
+      house.mustBeOpen();
       await store.claim(id);
-      await store.change(id, { phase: 'playing', outcome: null, endedAt: null });
+      // Without the time it rested with: a turn that ended meanwhile would decide the match.
+      await store.change(id, { phase: 'playing', outcome: null, endedAt: null, asleep: null, timing: null });
       await store.cutEntries(id, kept);
       const { table } = await tables.bring(rules, id);
       await table.live.abandon();
@@ -275,13 +273,29 @@ export class Moderation {
     return { subject: id, detail: { game, damaged: true, kept }, apply };
   }
 
+  /** A match may go on from a snapshot that is newer than its damaged entries. @throws Fault BAD_REQUEST if so */
+  async #mustBeStuck(rules: AnyGame, id: MatchId): Promise<void> {
+    const isStuck = await this.#parts.tables.bring(rules, id).then(
+      () => false,
+      (error: unknown) => {
+        if (!isUnreadable(error)) throw error;
+        return true;
+      },
+    );
+    if (!isStuck)
+      throw new Fault('BAD_REQUEST', 'The match can go on as it is: only its record has damage, if any.');
+  }
+
   /** Disconnects banned players. */
   async #showOut(): Promise<void> {
     for (const table of await this.#parts.tables.all()) table.showOutBanned();
   }
 
   async #rename(player: PlayerId, name: string): Promise<void> {
-    for (const table of await this.#parts.tables.all()) await table.rename(player, name);
+    for (const table of await this.#parts.tables.all()) {
+      // A table that closes is read with the new name by whoever loads it next.
+      if (!table.closing) await table.rename(player, name);
+    }
   }
 
   async #letSpectatorsTalk(match: string, talk: boolean): Promise<Outcome> {

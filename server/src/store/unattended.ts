@@ -4,7 +4,7 @@ import { asMatchId } from '@escadre/shared/kernel';
 import type { Kysely } from 'kysely';
 import { allMatches, type MatchColumns, type MatchQuery } from './match-query.ts';
 import type { DueMatch } from './model.ts';
-import { isLeft } from './sql/holding.ts';
+import { isForsaken, isLeft } from './sql/holding.ts';
 import type { MatchRow, Tables } from './tables.ts';
 
 /** Milliseconds within which somebody usually enters a match made for them. */
@@ -41,7 +41,7 @@ export const vacantSince = (
     .orderBy('vacant_at')
     .limit(most);
 
-/** Gathering matches that no process has, which would know who is at the table. */
+/** Gathering matches whose last process has ended, which would know who is at the table. */
 export const forsaken = (db: Kysely<Tables>, now: number, most: number): Promise<DueRow[]> =>
   db
     .selectFrom('matches')
@@ -51,7 +51,7 @@ export const forsaken = (db: Kysely<Tables>, now: number, most: number): Promise
     .where('phase', '=', 'gathering')
     .where('vacant_at', 'is', null)
     .where('created_at', '<', now - ENTERED_WITHIN)
-    .where(isLeft)
+    .where(isForsaken)
     .limit(most)
     .execute();
 

@@ -111,6 +111,27 @@ describe.each(databases)('on $name', ({ create }) => {
     expect(await codeOf(act(scene, 'salvage'))).toBe('MATCH_UNREADABLE');
   });
 
+  test('a match that goes on from a newer snapshot is not salvaged', async () => {
+    const scene = await damagedBy(`update entries set events = '[{' where match = ID and seq = 1`);
+    expect(await codeOf(act(scene, 'salvage'))).toBe('BAD_REQUEST');
+    await scene.people[0].at(scene.server).join(scene.id);
+  });
+
+  test('nothing is salvaged while the site is closed', async () => {
+    const scene = await damagedBy(
+      `update entries set events = '[{' where match = ID and seq = 2`,
+      'delete from snapshots where match = ID',
+    );
+    await act(scene, 'end');
+    await http(
+      `${scene.server.opsUrl}/moderation/acts`,
+      'POST',
+      { act: 'close-site', by: 'Olga', why: 'a test' },
+      OPS_TOKEN,
+    );
+    expect(await codeOf(act(scene, 'salvage'))).toBe('SHUTTING_DOWN');
+  });
+
   test('nothing is salvaged from a match that is whole, is played or has its result', async () => {
     const whole = await damagedBy();
     expect(await codeOf(act(whole, 'salvage'))).toBe('BAD_REQUEST');

@@ -4,7 +4,7 @@ import { type Language, language } from './settings.ts';
 
 const en = {
   title: (site: string) => `${site} is closed to the public`,
-  text: 'To play here you need the code of the site, or a friend’s link to a match. You are asked once.',
+  text: 'To play here you need the code of the site, or a friend’s link to a private match. You are asked once.',
   code: 'Code of the site',
   enter: 'Enter',
   cancel: 'Cancel',
@@ -15,7 +15,7 @@ const en = {
 
 const fr: typeof en = {
   title: (site) => `${site} n’est pas ouvert à tous`,
-  text: 'Pour jouer ici, il faut le code du site ou le lien d’un ami vers une partie. On ne vous le demande qu’une fois.',
+  text: 'Pour jouer ici, il faut le code du site ou le lien d’un ami vers une partie privée. On ne vous le demande qu’une fois.',
   code: 'Code du site',
   enter: 'Entrer',
   cancel: 'Annuler',

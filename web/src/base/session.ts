@@ -58,11 +58,19 @@ function connected(): Promise<Escadre> {
 /** The way into a closed site; its loader is set by the page, whose files it shares. */
 export const entry: { load?: () => Promise<typeof import('./entry.tsx')> } = {};
 
+/** The entry of the whole page: whoever else asks meanwhile waits for it. */
+let entering: Promise<Escadre> | undefined;
+
 /** After the refusal of a closed site: as a new guest with what opens it. @throws any other error */
-async function withEntry(error: unknown, options: SessionOptions = {}): Promise<Escadre> {
-  if (entry.load === undefined || !isCoded(error) || error.code !== 'ENTRY_NEEDED') throw error;
-  const { admitted } = await entry.load();
-  return admitted(error, (given) => become({ ...options, entry: given }));
+function withEntry(error: unknown, options: SessionOptions = {}): Promise<Escadre> {
+  const { load } = entry;
+  if (load === undefined || !isCoded(error) || error.code !== 'ENTRY_NEEDED') return Promise.reject(error);
+  entering ??= load()
+    .then(({ admitted }) => admitted(error, (given) => become({ ...options, entry: given })))
+    .finally(() => {
+      entering = undefined;
+    });
+  return entering;
 }
 
 async function connect(options: SessionOptions = {}): Promise<Escadre> {
@@ -85,6 +93,13 @@ function noteKnown(): void {
   if (storage.read(KNOWN) !== null) return;
   storage.write(KNOWN, 'yes');
   allowed(() => navigator.storage.persist(), undefined)?.catch(() => undefined);
+}
+
+/** Deletes the player, whom this browser then never knew. */
+export async function forgetMe(): Promise<void> {
+  await (await server()).forgetMe();
+  isKnown = false;
+  storage.remove(KNOWN);
 }
 
 /** Whether this browser has signed in, now or before. */

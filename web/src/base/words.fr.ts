@@ -364,7 +364,7 @@ export const fr: MoreWords = {
     confirmations: { always: 'Toujours', touch: 'Tactile seulement', never: 'Jamais' },
     northUp: 'La carte de Trafalgar sur un téléphone',
     northUps: { off: 'Tournée, plus grande', on: 'Nord en haut' },
-    notices: (site) => `Me prévenir quand c’est à moi (tant que ${site} est ouvert)`,
+    notices: () => 'Me prévenir quand c’est à moi (tant que le site reste ouvert)',
     noticesDenied:
       'Les notifications sont bloquées. Autorisez-les pour ce site dans les réglages du navigateur.',
     notKept:

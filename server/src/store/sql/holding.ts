@@ -62,6 +62,18 @@ export const isLeft = (eb: MatchColumns) =>
     ),
   );
 
+/** No process that is open has the match, or had it last. */
+export const isForsaken = (eb: MatchColumns) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('processes')
+        .select('processes.id')
+        .where('processes.id', '=', eb.fn.coalesce('matches.holder', 'matches.owner'))
+        .where('processes.ended_at', 'is', null),
+    ),
+  );
+
 /** Locks a match of this process until the transaction ends. */
 export async function hold(trx: Trx, me: string, id: string): Promise<Error | null> {
   const { numUpdatedRows } = await trx

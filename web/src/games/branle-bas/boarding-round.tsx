@@ -58,7 +58,7 @@ function Crew({ side: { camp, points, crew, lost }, fight, name, words }: CrewPr
         {Object.entries(points.modifiers).map(([modifier, value = 0]) => (
           <Term key={modifier} points={value} name={boarding.modifier(modifier, value)} />
         ))}
-        <span class={css('summand total')}>
+        <span class={css('summand')}>
           = <b>{points.total}</b>
         </span>
       </Sum>

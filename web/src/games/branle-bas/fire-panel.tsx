@@ -48,7 +48,7 @@ function SumBefore({ odds, words }: { readonly odds: ShotOdds; readonly words: S
       {odds.summands.map(({ name, value }, place) => (
         <Term key={name} points={value} name={words.summand(name)} isFirst={place === 0} />
       ))}
-      <span class={css('summand total')}>
+      <span class={css('summand')}>
         = <b>{odds.sum}</b>
         {fire.andDie}
       </span>{' '}

@@ -82,8 +82,9 @@ function lineInWords({ model, situation, draft, words: { texts } }: AskedProps):
   const { captains, ships } = situation.view.public;
   const camp = Object.values(ships).find(({ seat }) => seat === situation.call.seat)?.camp;
   const isAlone = Object.keys(captains).length <= 2 && model.match.seats.length === 1;
-  const begin = isAlone && camp !== undefined && draft.line.length === 0 ? `${texts.commands[camp]} ` : '';
-  return begin + (canForm(situation) ? texts.line(draft.line.length) : texts.noLine);
+  const what = canForm(situation) ? texts.line(draft.line.length) : texts.noLine;
+  if (!isAlone || camp === undefined || draft.line.length > 0) return what;
+  return `${texts.commands[camp]} ${what.charAt(0).toLocaleUpperCase()}${what.slice(1)}`;
 }
 
 /** Two ships that touch or part, and the next ship in the way. */

@@ -110,7 +110,7 @@ function Arcs({ board, lens, words }: WatersProps) {
 
 /** Pixels around the middle of a range's name that stay in sight, and free of ships with their names. */
 const NAME_ROOM = { x: 40, y: 14 };
-const SHIP_ROOM = { x: 90, y: 66 };
+const SHIP_ROOM = { x: 150, y: 66 };
 /** The far edge of a field begins at this share of its range. */
 const EDGE = 0.97;
 

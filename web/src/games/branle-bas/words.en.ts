@@ -49,11 +49,11 @@ export const en = {
     (sixths < 6 ? `${SIXTHS[sixths]} of a move` : `${Math.floor(sixths / 6)}${SIXTHS[sixths % 6]} moves`),
   line: (count: number) =>
     count === 0
-      ? 'Tap ships to form a division, leader first, or continue.'
+      ? 'tap ships to form a division, leader first, or continue.'
       : count === 1
         ? 'Now tap the ships that follow her.'
         : `${count} ships in line.`,
-  noLine: 'No division to form: continue.',
+  noLine: 'no division to form, continue.',
   commands: { french: 'you command the French.', english: 'you command the English.' },
   form: (count: number) => `Form a division of ${count}`,
   fire: {

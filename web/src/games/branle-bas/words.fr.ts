@@ -63,11 +63,11 @@ export const fr: Texts = {
     `${Math.floor(sixths / 6) || ''}${SIXTHS[sixths % 6]} ${sixths < 6 ? 'de mouvement' : sixths < 12 ? 'mouvement' : 'mouvements'}`,
   line: (count) =>
     count === 0
-      ? 'Division\u00A0: touchez ses navires dans l’ordre, ou continuez.'
+      ? 'touchez les navires d’une division, chef de file d’abord, ou continuez.'
       : count === 1
         ? 'Touchez maintenant ceux qui le suivent.'
         : `${count} navires en ligne.`,
-  noLine: `Aucune division à former${NBSP}: continuez.`,
+  noLine: 'aucune division à former, continuez.',
   commands: { french: 'vous commandez les Français.', english: 'vous commandez les Anglais.' },
   form: (count) => `Former une division de ${count}`,
   fire: {

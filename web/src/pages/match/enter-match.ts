@@ -4,7 +4,7 @@ import type { Escadre, Match, MatchAnswer } from 'escadre';
 import { isCoded } from '../../base/error-code.ts';
 import { invitedBy, readFragment } from '../../base/fragment.ts';
 import { takeOver } from '../../base/match-handover.ts';
-import { currentVisitor, isKnownHere, seated } from '../../base/session.ts';
+import { currentVisitor, isKnownHere, server } from '../../base/session.ts';
 
 interface Coming {
   readonly isWatching: boolean;
@@ -34,7 +34,8 @@ export async function enterMatch(id: string, { isWatching, isAccepted }: Coming)
   const match =
     isWatching || (!isAccepted && onlyWatches(found))
       ? (await currentVisitor()).watch(id, code)
-      : seated((escadre) => sitOrWatch(escadre, id, code));
+      : // As a known player: a seat that is taken, but whose answer is lost, is theirs at the next try.
+        sitOrWatch(await server(), id, code);
   return { match: await match };
 }
 

@@ -24,7 +24,7 @@ export function MatchPage() {
   const [beside, setBeside] = useState<SidePage>('story');
   const picked = useSignal<Person | undefined>(undefined);
   const id = params.id ?? '';
-  const { model, offered, error, isNobody, accept, again, failed } = useEntered(id, 'watch' in query);
+  const { model, offered, error, isNobody, accept, again } = useEntered(id, 'watch' in query);
   // A person of one match is nobody in the next.
   useEffect(() => {
     picked.value = undefined;
@@ -34,7 +34,8 @@ export function MatchPage() {
   if (model === undefined) return <Loading />;
   const comeIn = () => {
     setBeside('talk');
-    server().then(again, failed);
+    // The reader may go on watching without.
+    server().then(again, () => undefined);
   };
   return (
     <AnonymousContext.Provider value={isNobody ? comeIn : undefined}>
@@ -84,8 +85,7 @@ function useEntered(id: string, isWatching: boolean) {
   const isOutside = error !== undefined || offered !== undefined || model?.match.seats.length === 0;
   useOtherLink(isOutside, again);
   const accept = () => setAccepted(location.href);
-  const failed = (why: unknown) => setEntered({ error: why });
-  return { ...entered, accept, again, failed };
+  return { ...entered, accept, again };
 }
 
 function modelOf(match: Match): MatchModel {

@@ -13,7 +13,7 @@ import { Page } from '../../base/page.tsx';
 import { PasskeyButton } from '../../base/passkey-button.tsx';
 import { RecoveryCode } from '../../base/recovery-code.tsx';
 import { recoveryPage } from '../../base/recovery-page.ts';
-import { isKnownHere, server } from '../../base/session.ts';
+import { forgetMe, isKnownHere, server } from '../../base/session.ts';
 import {
   CONFIRMATIONS,
   confirmation,
@@ -203,7 +203,7 @@ function ForgetMe() {
   const { route } = useLocation();
   const { busy, fault, act } = useAction();
   const forget = async () => {
-    await (await server()).forgetMe();
+    await forgetMe();
     await forgetKeptMatches();
     route('/');
     location.reload();

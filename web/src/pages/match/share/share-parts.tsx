@@ -67,6 +67,9 @@ function Embed({ shared: { game }, frame }: EmbedProps) {
 function codeOf(frame: string, title: string): string {
   const url = new URL(frame, location.origin);
   url.searchParams.set('l', language.value);
-  const src = url.href.replaceAll('&', '&amp;');
-  return `<iframe src="${src}" width="640" height="560" title="${title}" style="border:0" loading="lazy"></iframe>`;
+  return `<iframe src="${quoted(url.href)}" width="640" height="560" title="${quoted(title)}" style="border:0" loading="lazy"></iframe>`;
 }
+
+/** As the value of an attribute. */
+const quoted = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
