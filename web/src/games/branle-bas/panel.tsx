@@ -51,10 +51,12 @@ function DraftedWord(props: AskedProps) {
 /** Who is asked: the player, or the captain for whom they act as an ally. A line under way goes on without. */
 function Addressed({ model, situation: { call }, draft, words }: AskedProps) {
   const name = seatNames(model)[call.seat];
-  const own: readonly string[] = model.match.seats;
-  if (name !== undefined && !own.includes(call.seat)) return <b>{words.texts.forCaptain(name)} </b>;
+  if (name !== undefined && !isOwn(model, call.seat)) return <b>{words.texts.forCaptain(name)} </b>;
   return draft.line.length > 0 || isHinted({ call, draft }) ? null : <b>{words.texts.yourTurn} </b>;
 }
+
+const isOwn = ({ match }: AskedProps['model'], seat: string): boolean =>
+  match.seats.some((own) => own === seat);
 
 /** A deed of a whole division or fleet is explained instead of asked about. */
 const isHinted = ({ call, draft }: Pick<Situation, 'call'> & Pick<AskedProps, 'draft'>): boolean =>
@@ -96,7 +98,10 @@ function meetingInWords(props: AskedProps, name: (ship: string) => string): stri
 }
 
 /** The course of a ship or division with its moves, or what holds her. */
-function courseInWords({ situation, draft, words }: AskedProps, name: (ship: string) => string): string {
+function courseInWords(
+  { model, situation, draft, words }: AskedProps,
+  name: (ship: string) => string,
+): string {
   const { call, view } = situation;
   const { texts } = words;
   const ship = call.ship ?? '';
@@ -108,6 +113,8 @@ function courseInWords({ situation, draft, words }: AskedProps, name: (ship: str
     call.division === undefined
       ? texts.sails(name(ship), texts.attitudes[attitude], texts.moves(left))
       : texts.divisionSails(call.division, texts.moves(left));
+  // An ally has read the aim of the match in their own turn; the captain's name takes its room.
+  if (view.public.turn === 1 && !isOwn(model, call.seat)) return who;
   return `${who} ${endOf({ situation, draft, words }, name)}`;
 }
 
