@@ -70,7 +70,16 @@ async function picture(page: Page, name: string): Promise<void> {
     await page.waitForTimeout(REST);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
+      await page.waitForFunction(areImagesThere);
       await page.screenshot({ path: join(out, `${name}-${size}-${colorScheme}.png`) });
     }
   }
+}
+
+/** Runs in the page: pictures load only once they are in sight. */
+function areImagesThere(): boolean {
+  return [...document.images].every((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return image.complete || !image.checkVisibility() || bottom < 0 || top > innerHeight;
+  });
 }

@@ -63,7 +63,7 @@ export const fr: Texts = {
     `${Math.floor(sixths / 6) || ''}${SIXTHS[sixths % 6]} ${sixths < 6 ? 'de mouvement' : sixths < 12 ? 'mouvement' : 'mouvements'}`,
   line: (count) =>
     count === 0
-      ? 'touchez les navires d’une division, chef de file d’abord, ou continuez.'
+      ? 'touchez les navires d’une division, chef de file d’abord.'
       : count === 1
         ? 'Touchez maintenant ceux qui le suivent.'
         : `${count} navires en ligne.`,
