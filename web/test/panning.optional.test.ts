@@ -31,6 +31,22 @@ const by = ({ x, y }: Place, dx: number, dy: number): Place => ({ x: x + dx, y: 
 
 const styleOf = (thing: Locator): Promise<string | null> => thing.getAttribute('style');
 
+/** Each place to which the chart is moved, with what is drawn then: a resting finger draws it at once. */
+async function stepsOf(chart: Locator, world: Locator) {
+  const log = await chart.evaluateHandle(
+    (moves, draws) => {
+      const found: { readonly moved: string; readonly drawn: string | null }[] = [];
+      new MutationObserver(() => {
+        const [moved = ''] = /translate: [^;]*/.exec(moves.getAttribute('style') ?? '') ?? [];
+        found.push({ moved, drawn: draws?.getAttribute('style') ?? null });
+      }).observe(moves, { attributeFilter: ['style'] });
+      return found;
+    },
+    await world.elementHandle(),
+  );
+  return () => log.jsonValue();
+}
+
 test('the sea of Branle-bas is moved under a finger without being drawn, and drawn there at rest', async () => {
   const { page, complaints } = await stage.visitor({ ...DESK, reducedMotion: 'reduce' });
   await page.goto(stage.url);
@@ -40,14 +56,17 @@ test('the sea of Branle-bas is moved under a finger without being drawn, and dra
   await chart.and(page.locator('[style*="translate: 0px"]')).waitFor();
   const ship = page.locator('.sea_sea-chart [data-ship="e1"]').first();
   const [drawn, at] = [await styleOf(world), await placeOf(ship)];
+  const steps = await stepsOf(chart, world);
   await dragged(page, { x: 200, y: 300 }, { x: 90, y: 50 });
   expect(await placeOf(ship)).toEqual(by(at, 90, 50));
-  expect(await styleOf(chart)).toContain('translate: 90px 50px');
-  expect(await styleOf(world)).toBe(drawn);
   await page.mouse.up();
   await chart.and(page.locator('[style*="translate: 0px"]')).waitFor();
   expect(await styleOf(world)).not.toBe(drawn);
   expect(await placeOf(ship)).toEqual(by(at, 90, 50));
+  const taken = await steps();
+  const moved = taken.filter((step) => step.moved !== 'translate: 0px');
+  expect(moved.at(-1)?.moved).toBe('translate: 90px 50px');
+  expect(new Set(moved.map((step) => step.drawn))).toEqual(new Set([drawn]));
   expect(complaints).toEqual([]);
 });
 
