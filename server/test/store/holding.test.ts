@@ -221,17 +221,19 @@ describe.each(databases)('holders on $name', (kind) => {
     expect(await alone.orphans(10)).toEqual([]);
   });
 
-  test('a match that no process has is forsaken before it begins, once it is not new', async () => {
+  test('a match whose last process has ended is forsaken before it begins, once it is not new', async () => {
     const soon = NOW + 60_000;
-    expect(await one.forsaken(soon, 10)).toEqual([]);
+    // Its process let go of a table at which somebody is waited for.
     await one.letGo(id, null);
-    expect(await one.forsaken(NOW, 10)).toEqual([]);
-    expect(await one.forsaken(soon, 10)).toEqual([{ id, game: expect.any(String) }]);
+    expect(await other.forsaken(soon, 10)).toEqual([]);
+    await one.close();
+    expect(await other.forsaken(NOW, 10)).toEqual([]);
+    expect(await other.forsaken(soon, 10)).toEqual([{ id, game: expect.any(String) }]);
     await other.claim(id);
-    expect(await one.forsaken(soon, 10)).toEqual([]);
+    expect(await other.forsaken(soon, 10)).toEqual([]);
     await other.change(id, { vacantAt: NOW });
     await other.letGo(id, null);
-    expect(await one.forsaken(soon, 10)).toEqual([]);
+    expect(await other.forsaken(soon, 10)).toEqual([]);
   });
 
   test('processes that ended long ago are forgotten, and those that run are not', async () => {
