@@ -19,7 +19,7 @@ export async function appendTimes(count: number): Promise<number[]> {
     for (let run = 0; times.length < count; run++) {
       const template = templateOf(games['trafalgar-cards'], run, ALL);
       const match = storedMatch(template, `append-${run}`, []);
-      await store.create(match, storedSeats(template, []), true);
+      await store.create(match, storedSeats(template, []));
       for (const entry of template.entries.slice(0, count - times.length)) {
         const begun = performance.now();
         await store.append(match.id, entry);

@@ -79,7 +79,7 @@ async function storeAll(store: MatchStore, name: string): Promise<number> {
   const template = templateOf(games[GAME], 0, ENTRIES);
   const storeOne = async (run: number): Promise<void> => {
     const match = storedMatch(template, `${name}-${run}`, []);
-    await store.create(match, storedSeats(template, []), true);
+    await store.create(match, storedSeats(template, []));
     for (const entry of template.entries) await store.append(match.id, entry);
   };
   for (let run = 0; run < MATCHES; run += AT_ONCE) {

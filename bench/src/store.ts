@@ -57,7 +57,7 @@ async function measureOne(name: string, url: string): Promise<Finding[]> {
   const store = await openStore(url, { onGroup: () => groups++ });
   const run = `bench-${process.pid}-${Date.now()}`;
   const ids = Array.from({ length: WRITERS + 1 }, (_, n) => asMatchId(`${run}-${n}`));
-  await Promise.all(ids.map((id) => store.create(match(id), [], true)));
+  await Promise.all(ids.map((id) => store.create(match(id), [])));
   const [first, ...others] = ids;
 
   const alone = await rate(ALONE, (seq) => store.append(must(first, 'a match'), entry(seq)));

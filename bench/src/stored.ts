@@ -104,6 +104,6 @@ export async function keep(
   players: readonly string[],
 ): Promise<void> {
   const match = storedMatch(template, id, players);
-  await store.create(match, storedSeats(template, players), true);
+  await store.create(match, storedSeats(template, players));
   await Promise.all(template.entries.map((entry) => store.append(match.id, entry)));
 }

@@ -45,6 +45,7 @@ async function lay(folder: string, count: number): Promise<string[]> {
   for (let n = 0; n < count; n++) {
     await keep(store, goingOn, `going-on-${n}`, []);
     await keep(store, goingOn, `over-${n}`, []);
+    await store.claim(asMatchId(`over-${n}`));
     await store.change(asMatchId(`over-${n}`), {
       phase: 'over',
       outcome: { kind: 'draw', reason: 'agreed' },
