@@ -3,10 +3,11 @@
 import { asMatchId, given, hashOfNonce, must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Person } from '../../server/test/support/harness.ts';
-import { Escadre, type PublicMatch, type TokenStorage } from '../src/index.ts';
+import { Escadre, type PublicMatch } from '../src/index.ts';
 import { hashOfNonce as ownHash } from '../src/room/nonce-hash.ts';
 import { OwnDice } from '../src/room/own-dice.ts';
 import { verifyRecord } from '../src/verify.ts';
+import { memory } from './support/memory.ts';
 import {
   CARDS,
   layTable,
@@ -26,11 +27,6 @@ beforeAll(async () => {
   server = await testServer();
 });
 afterAll(() => server.destroy());
-
-function memory(): TokenStorage & { readonly kept: Map<string, string> } {
-  const kept = new Map<string, string>();
-  return { kept, getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
-}
 
 const BENS = 'be'.repeat(16);
 

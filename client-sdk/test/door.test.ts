@@ -3,7 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { must } from '@escadre/shared/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { Escadre, type TokenStorage } from '../src/index.ts';
+import { Escadre } from '../src/index.ts';
+import { memory } from './support/memory.ts';
 import { CARDS, sit, type TestServer, testServer, until } from './support/table.ts';
 
 let server: TestServer;
@@ -23,11 +24,6 @@ async function answering(listener: RequestListener): Promise<string> {
   await once(own, 'listening');
   return `http://127.0.0.1:${(own.address() as AddressInfo).port}`;
 }
-
-const memory = (): TokenStorage & { readonly kept: Map<string, string> } => {
-  const kept = new Map<string, string>();
-  return { kept, getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
-};
 
 describe('every error has a code', () => {
   test.each<[string, RequestListener, string]>([

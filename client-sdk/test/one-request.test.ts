@@ -1,7 +1,8 @@
 /** A newcomer's first request makes the guest, the match, the seat and the promise of a nonce. */
 
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { Escadre, type TokenStorage } from '../src/index.ts';
+import { Escadre } from '../src/index.ts';
+import { memory } from './support/memory.ts';
 import { CARDS, type TestServer, testServer, until } from './support/table.ts';
 
 let server: TestServer;
@@ -12,11 +13,6 @@ afterAll(() => server.destroy());
 afterEach(() => {
   jest.restoreAllMocks();
 });
-
-function memory(): TokenStorage {
-  const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
-}
 
 const newcomer = (name: string, storage = memory()) =>
   Escadre.connect(server.url, { name, later: true, storage });

@@ -1,4 +1,4 @@
-/** A closed site asks for its code once, and lets in whoever brings a friend’s link. */
+/** A closed site asks for its code once, and lets in newcomers with a friend’s link. */
 
 import { expect, jest, test } from '@jest/globals';
 import { picture, setStage } from './support/stage.ts';
@@ -36,7 +36,7 @@ test('the code is asked for once; a friend’s link needs none', async () => {
   expect(complaints.filter((each) => !each.includes('403'))).toEqual([]);
 });
 
-test('whoever has no code may go back, practise, or sign in; in French, at night', async () => {
+test('without a code one may go back, practise, or sign in; in French, at night', async () => {
   const { page } = await stage.visitor({ ...PHONE, locale: 'fr', colorScheme: 'dark' });
   await page.goto(stage.url);
   await onCards(page, 'Trouver un adversaire').click();

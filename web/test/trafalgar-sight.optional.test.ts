@@ -3,7 +3,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { setStage } from './support/stage.ts';
-import { DESK, faultsOf, PHONE } from './support/visitors.ts';
+import { DESK, faultsOf, PHONE, untilStill } from './support/visitors.ts';
 
 jest.setTimeout(120_000);
 
@@ -93,14 +93,7 @@ test.each([
   for (const ship of ['victory', 'hortense']) await page.locator(`[data-ship="${ship}"]`).click();
   const label = page.locator('.trafalgar_line-label');
   await label.getByText('1 step').waitFor();
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-      ),
-  );
+  await untilStill(page);
   const [range, ...others] = await Promise.all(
     [label, ...(await page.locator('.trafalgar_ship-ring, .trafalgar_ship-names text').all())].map((each) =>
       each.boundingBox(),

@@ -54,7 +54,7 @@ const isFurnished = ({ name, colour, contact, texts }: Brand): boolean =>
   contact !== null ||
   Object.values(texts).some((text) => Object.keys(text).length > 0);
 
-/** A text as HTML, in another language if there is none in this one; null for none. */
+/** A text as HTML, in this language or else the other; null without one. */
 export function textOf({ texts }: Brand, name: TextName, language: Language): string | null {
   const found = [language, ...LANGUAGES].find((each) => texts[name][each] !== undefined);
   const text = found === undefined ? undefined : texts[name][found];

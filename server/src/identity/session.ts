@@ -96,7 +96,7 @@ export class Sessions {
   }
 
   /**
-   * A guest who takes a seat at once. Whoever seats them stores the session; it counts as used.
+   * A guest who takes a seat at once. The caller that seats them stores the session; it counts as used.
    *
    * @throws Fault NAME_RESERVED
    */

@@ -293,7 +293,7 @@ export class Moderation {
 
   async #rename(player: PlayerId, name: string): Promise<void> {
     for (const table of await this.#parts.tables.all()) {
-      // A table that closes is read with the new name by whoever loads it next.
+      // A table that is closing will have the new name when it is loaded again.
       if (!table.closing) await table.rename(player, name);
     }
   }

@@ -28,7 +28,7 @@ test('a whole state that waits for a joining client stays its room’s', () => {
   expect(one.seen()).not.toContain('theirs');
 });
 
-test('a patch sent at once is its room’s, whoever encodes next', () => {
+test('a patch sent at once is its room’s, whichever room encodes next', () => {
   const [one, other] = [room('ours'), room('theirs')];
   const sent: string[] = [];
   const client = {

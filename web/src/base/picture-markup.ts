@@ -3,6 +3,8 @@
  * attributes on its elements.
  */
 
+import { escaped } from './escaped.ts';
+
 const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
@@ -107,9 +109,3 @@ function pseudo(element: Element, which: '::before' | '::after'): string {
   const values = [...INHERITED, ...OWN, ...BOX].map((name) => `${name}:${style.getPropertyValue(name)}`);
   return `<span style="${escaped(values.join(';'))}">${escaped(text)}</span>`;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Without characters that XML does not have. */
-const escaped = (text: string): string =>
-  text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').replace(/[&<>"]/g, (each) => ESCAPES[each] ?? each);

@@ -58,7 +58,7 @@ function connected(): Promise<Escadre> {
 /** The way into a closed site; its loader is set by the page, whose files it shares. */
 export const entry: { load?: () => Promise<typeof import('./entry.tsx')> } = {};
 
-/** The entry of the whole page: whoever else asks meanwhile waits for it. */
+/** The entry of the whole page: other parts that ask meanwhile wait for it. */
 let entering: Promise<Escadre> | undefined;
 
 /** After the refusal of a closed site: as a new guest with what opens it. @throws any other error */

@@ -55,7 +55,7 @@ function Opponents({ model }: { readonly model: MatchModel }) {
   const isReading = useContext(CompanyContext)?.isReading?.() ?? false;
   const own: readonly string[] = mine;
   const all = askedIn(model);
-  // While the player must act, nobody else's name is marked: it would read as their turn.
+  // While the player must act, no other name is marked: it would read as their turn.
   const asked = isReading || own.some((id) => all.has(id)) ? NOBODY : all;
   useSlowTick();
   const others = Object.entries(seats)

@@ -66,11 +66,8 @@ interface Axe {
   readonly axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
 }
 
-/**
- * Faults found by axe in the current page. Injected by the debugger, past the page's policy.
- * Waits until what fades or slides in has arrived: half-transparent words have no contrast yet.
- */
-export async function faultsOf(page: Page): Promise<string[]> {
+/** Until nothing moves but what always does. */
+export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -79,6 +76,14 @@ export async function faultsOf(page: Page): Promise<string[]> {
           playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
       ),
   );
+}
+
+/**
+ * Faults found by axe in the current page. Injected by the debugger, past the page's policy.
+ * Waits until what fades or slides in has arrived: half-transparent words have no contrast yet.
+ */
+export async function faultsOf(page: Page): Promise<string[]> {
+  await untilStill(page);
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { violations } = await (globalThis as unknown as Axe).axe.run();

@@ -54,6 +54,6 @@ export interface JournalLine {
     readonly until?: number;
   }[];
   readonly reason?: string;
-  /** Refused requests like the player’s last ones, of which there are no lines. */
+  /** The number of similar refusals that were counted without a line. */
   readonly lines?: number;
 }

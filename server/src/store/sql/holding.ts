@@ -3,7 +3,7 @@
  * closed (`processes.ts`), by comparing and setting; only its holder gives it up.
  */
 
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { NoSuchMatch, OwnedElsewhere } from '../errors.ts';
 import type { MatchColumns } from '../match-query.ts';
 import type { Claim } from '../port.ts';
@@ -51,25 +51,19 @@ export const isFreeFor = (me: string) => (eb: MatchColumns) =>
   eb.or([eb('holder', 'is', null), eb('holder', '=', me)]);
 
 /** True if no process that may write has the match. */
-export const isLeft = (eb: MatchColumns) =>
-  eb.not(
-    eb.exists(
-      eb
-        .selectFrom('processes')
-        .select('processes.id')
-        .whereRef('processes.id', '=', 'matches.holder')
-        .where('processes.ended_at', 'is', null),
-    ),
-  );
+export const isLeft = (eb: MatchColumns) => isNotOpen(eb, eb.ref('matches.holder'));
 
-/** No process that is open has the match, or had it last. */
+/** True if no process that may write has the match, or had it last. */
 export const isForsaken = (eb: MatchColumns) =>
+  isNotOpen(eb, eb.fn.coalesce('matches.holder', 'matches.owner'));
+
+const isNotOpen = (eb: MatchColumns, process: Expression<string | null>) =>
   eb.not(
     eb.exists(
       eb
         .selectFrom('processes')
         .select('processes.id')
-        .where('processes.id', '=', eb.fn.coalesce('matches.holder', 'matches.owner'))
+        .where('processes.id', '=', process)
         .where('processes.ended_at', 'is', null),
     ),
   );

@@ -1,7 +1,7 @@
 /**
  * The processes of a site. A process may write while its row is open: each group of writes holds a share lock on
  * that row, and closing it waits for open groups. A closed row is never opened again, and ids are not reused. So
- * whoever finds a row closed also finds everything that its process has ever written.
+ * a process that finds a row closed also finds everything that the row’s process has ever written.
  */
 
 import { type Kysely, sql, type Transaction } from 'kysely';

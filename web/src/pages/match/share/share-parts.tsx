@@ -2,6 +2,7 @@
 
 import { siteInfo } from 'escadre/keep';
 import { CopyButton } from '../../../base/copy-button.tsx';
+import { escaped } from '../../../base/escaped.ts';
 import { titleOf } from '../../../base/game-words.ts';
 import { visitor } from '../../../base/session.ts';
 import { language } from '../../../base/settings.ts';
@@ -67,9 +68,5 @@ function Embed({ shared: { game }, frame }: EmbedProps) {
 function codeOf(frame: string, title: string): string {
   const url = new URL(frame, location.origin);
   url.searchParams.set('l', language.value);
-  return `<iframe src="${quoted(url.href)}" width="640" height="560" title="${quoted(title)}" style="border:0" loading="lazy"></iframe>`;
+  return `<iframe src="${escaped(url.href)}" width="640" height="560" title="${escaped(title)}" style="border:0" loading="lazy"></iframe>`;
 }
-
-/** As the value of an attribute. */
-const quoted = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
