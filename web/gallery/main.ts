@@ -71,6 +71,7 @@ async function picture(page: Page, name: string): Promise<void> {
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       await page.waitForFunction(areImagesThere);
+      await page.evaluate(drawImages);
       await page.screenshot({ path: join(out, `${name}-${size}-${colorScheme}.png`) });
     }
   }
@@ -82,4 +83,11 @@ function areImagesThere(): boolean {
     const { top, bottom } = image.getBoundingClientRect();
     return image.complete || !image.checkVisibility() || bottom < 0 || top > innerHeight;
   });
+}
+
+/** Runs in the page: a picture that has loaded is drawn only once it is decoded. */
+async function drawImages(): Promise<void> {
+  const loaded = [...document.images].filter((image) => image.complete && image.checkVisibility());
+  await Promise.allSettled(loaded.map((image) => image.decode()));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }

@@ -61,6 +61,41 @@ export function scoreBefore(score: CardsView['public']['score'], { result }: Fou
   return result === 'drawn' ? score : { ...score, [result]: score[result] - 1 };
 }
 
+/** The side whose cards are at the bottom, as on the table. */
+const belowFor = (own: CardsCamp | null): CardsCamp => own ?? 'british';
+const otherOf = (camp: CardsCamp): CardsCamp => (camp === 'french' ? 'british' : 'french');
+
+/** The cards of a side that count, and those that do not. */
+function partsOf({ hand, as }: Fought[CardsCamp]) {
+  return {
+    counted: hand.filter((card) => as[card] !== undefined),
+    left: hand.filter((card) => as[card] === undefined),
+  };
+}
+
+/** The least height of a row of cards in pixels. */
+const LEAST_ROW = 60;
+/** The fewest columns of a wide table, so that cards keep their shape. */
+const WIDE = 6;
+
+/** Columns of a narrow table: as few as leave no row nearly empty. */
+const columnsFor = (most: number): number => (most <= 3 || most === 5 || most === 6 ? 3 : 4);
+
+/** Every card of a fight has the same size: the sides share the height by their rows. */
+function rowsOf(own: CardsCamp | null, fought: Fought): Readonly<Record<string, string | number>> {
+  const below = belowFor(own);
+  const counts = [otherOf(below), below].map((camp) => partsOf(fought[camp]).counted.length);
+  const most = Math.max(...counts);
+  const rowsIn = (columns: number): string => {
+    const [first, second] = counts
+      .map((count) => Math.max(1, Math.ceil(count / columns)))
+      .map((rows) => `minmax(${rows * LEAST_ROW}px, ${rows}fr)`);
+    return `auto auto ${first} auto auto ${second} auto`;
+  };
+  const [narrow, wide] = [columnsFor(most), Math.max(WIDE, most)];
+  return { '--narrow': narrow, '--narrow-rows': rowsIn(narrow), '--wide': wide, '--wide-rows': rowsIn(wide) };
+}
+
 interface RevealProps {
   readonly fought: Fought;
   /** The viewer’s side; null for a spectator. */
@@ -85,11 +120,10 @@ export function Reveal(props: RevealProps) {
   }, [isDecided]);
   return (
     // biome-ignore lint/a11y: a tap anywhere skips, and so does the button of the Word
-    <div class={css('reveal')} onClick={skip} ref={table}>
+    <div class={css('reveal')} style={rowsOf(own, fought)} onClick={skip} ref={table}>
       {children}
-      {/* Own cards are at the bottom, as on the table. */}
-      <SideRevealed camp={own === 'french' ? 'british' : 'french'} isFirst {...props} />
-      <SideRevealed camp={own === 'french' ? 'french' : 'british'} isFirst={false} {...props} />
+      <SideRevealed camp={otherOf(belowFor(own))} isFirst {...props} />
+      <SideRevealed camp={belowFor(own)} isFirst={false} {...props} />
     </div>
   );
 }
@@ -103,8 +137,7 @@ interface SideProps extends RevealProps {
 function SideRevealed(props: SideProps) {
   const { camp, fought, beat, words, isFirst } = props;
   const side = fought[camp];
-  const counted = side.hand.filter((card) => side.as[card] !== undefined);
-  const left = side.hand.filter((card) => side.as[card] === undefined);
+  const { counted, left } = partsOf(side);
   const isStruck = (card: Card) => beat >= 1 && side.negatedBy[card] !== undefined;
   const isWinner = beat === BEATS.length - 1 && fought.result === camp;
   const looks = [
@@ -149,7 +182,7 @@ function SideHead({ camp, fought, own, beat, words: { texts }, winnerMark, isWin
     <header>
       <span class="band" aria-hidden="true" />
       <span class="name caps">{texts.camps[camp]}</span>
-      {camp === own && <span class="soft small">{texts.you}</span>}
+      {camp === own && <span class={css('is-you soft small')}>{texts.you}</span>}
       {isWinner && (
         <span class={css('winner-mark')}>
           <PennantSign /> {winnerMark ?? texts.handWon}
