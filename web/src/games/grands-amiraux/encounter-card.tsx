@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import { language } from '../../base/settings.ts';
 import { type Met, shownIn } from './encounter.ts';
 import { EncounterScene } from './encounter-scene.tsx';
-import { LonePiece } from './pieces.tsx';
 import { reasonOf } from './reason.ts';
 import { css } from './styles.ts';
 import type { AdmiralsWords } from './words.ts';
@@ -36,7 +35,6 @@ export function EncounterCard({ text, met, camp, words, done }: EncounterCardPro
         <div class={css('moment-pieces')}>
           {shown.map(({ camp, kind, isLost }) => (
             <div key={camp} class={css(`moment-piece ${isLost ? 'is-lost' : ''}`)}>
-              <LonePiece camp={camp} kind={kind} size={56} />
               <span class="name">{words.named(kind)}</span>
             </div>
           ))}

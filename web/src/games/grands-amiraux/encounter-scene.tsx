@@ -1,71 +1,55 @@
-/** A duel, a jump or a mine at sea: both ships at the same scale, and who sinks. */
+/** A duel, a jump or a mine at sea: both pieces afloat, as on the board, and who sinks. */
 
 import type { Shown } from './encounter.ts';
-import { Piece, Silhouette } from './pieces.tsx';
+import { Piece } from './pieces.tsx';
 import { css } from './styles.ts';
 
-/** How much larger than on pieces. */
-const SCALE = 3.6;
-const WATERLINE = 108;
-/** Middles of the acting ship and of the other. */
-const MIDDLES = [82, 238] as const;
+/** How much larger than on the board. */
+const SCALE = 2.2;
+const WATERLINE = 112;
+/** Middles of the acting piece and of the other. */
+const MIDDLES = [84, 236] as const;
+const HEIGHT = 72;
 
 const SWELL = 'c10-5 18 5 28 0s18-5 28 0';
 const swell = (y: number) => `M-12 ${y}${SWELL.repeat(7)}`;
 
 interface EncounterSceneProps {
   readonly shown: readonly Shown[];
-  /** The type of the event: a jump goes over the other ship. */
+  /** The type of the event: a jump goes over the other piece. */
   readonly deed: string;
 }
 
 export function EncounterScene({ shown, deed }: EncounterSceneProps) {
   const isMined = shown.some(({ kind, isLost }) => kind === 'M' && !isLost);
   return (
-    <svg class={css('scene')} viewBox="0 6 320 140" aria-hidden="true">
+    <svg class={css('scene')} viewBox="0 -4 320 150" aria-hidden="true">
       <rect class={css('far-sea')} y="78" width="320" height="72" />
-      <path class={css('horizon')} d="M0 78H320M30 86h34M96 84h22M150 88h46M226 85h30M276 89h24" />
+      <path class={css('horizon')} d="M0 78H320M30 86h18M128 88h64M276 89h24" />
       {shown.map(
         ({ camp, isLost }, side) =>
           isLost && (
-            <g key={camp} transform={`translate(${MIDDLES[side === 0 ? 0 : 1]} ${WATERLINE - 6})`}>
+            <g key={camp} transform={`translate(${MIDDLES[side === 0 ? 0 : 1]} 60) scale(1.100)`}>
               {isMined ? <Burst /> : <Smoke />}
             </g>
           ),
       )}
-      {shown.map((ship, side) => (
-        <Ship key={ship.camp} ship={ship} middle={MIDDLES[side === 0 ? 0 : 1]} isMirrored={side === 1} />
+      {shown.map(({ camp, kind, isLost }, side) => (
+        <g key={camp} transform={`translate(${MIDDLES[side === 0 ? 0 : 1]} ${HEIGHT})`}>
+          <g class={isLost ? css('is-sinking') : undefined}>
+            <g transform={`scale(${SCALE})`}>
+              <Piece camp={camp} kind={kind} />
+            </g>
+          </g>
+        </g>
       ))}
       <rect class={css('near-sea')} y={WATERLINE} width="320" height={150 - WATERLINE} />
       <path class={css('swell')} d={swell(WATERLINE)} />
       <path class={css('swell is-near')} d={`${swell(WATERLINE + 13)}${swell(WATERLINE + 28)}`} />
-      {deed === 'jumped' && <path class={css('leap')} d="M104 66C150 8 236 4 296 54m-3-15l4 16-16-4" />}
+      {deed === 'jumped' && <path class={css('leap')} d="M106 22C138-8 250-14 300 40m-2-16l2.500 17-16-4" />}
     </svg>
   );
 }
-
-interface ShipProps {
-  readonly ship: Shown;
-  readonly middle: number;
-  readonly isMirrored: boolean;
-}
-
-/** The piece's back for a jumper that stays unknown. */
-const Ship = ({ ship: { camp, kind, isLost }, middle, isMirrored }: ShipProps) => (
-  <g transform={`translate(${middle} ${WATERLINE})`}>
-    <g class={css(`piece piece-${camp} ${isLost ? 'is-sinking' : ''}`)}>
-      {kind === undefined ? (
-        <g transform="translate(0 -40) scale(1.500)">
-          <Piece camp={camp} kind={undefined} />
-        </g>
-      ) : (
-        <g transform={`scale(${isMirrored ? -SCALE : SCALE} ${SCALE})`}>
-          <Silhouette kind={kind} />
-        </g>
-      )}
-    </g>
-  </g>
-);
 
 const Smoke = () => (
   <g class={css('smoke')}>

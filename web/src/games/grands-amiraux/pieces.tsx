@@ -78,7 +78,7 @@ export const Piece = ({ camp, kind }: PieceProps) => (
 );
 
 /** A ship or a mine, its waterline at the origin. */
-export const Silhouette = ({ kind }: { readonly kind: Kind }) => (
+const Silhouette = ({ kind }: { readonly kind: Kind }) => (
   <>
     <path class={css('figure-lines')} d={SILHOUETTES[kind].lines} />
     <path class={css('hull')} d={SILHOUETTES[kind].hull} />
