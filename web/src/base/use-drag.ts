@@ -23,7 +23,7 @@ interface Held {
   readonly x: number;
   readonly y: number;
   readonly pointer: number;
-  /** The dragged element, once dragging, and what moves with the pointer. */
+  /** The dragged element, once dragging, and its copy, which moves with the pointer. */
   moved?: HTMLElement | SVGElement;
   layer?: HTMLElement | SVGElement;
 }
@@ -47,10 +47,8 @@ function letGo(state: GrabState): void {
   const { moved: thing, layer } = state.held ?? {};
   state.held = undefined;
   if (thing === undefined || layer === undefined) return;
-  if (layer !== thing) layer.remove();
-  thing.style.translate = '';
-  thing.style.visibility = '';
-  thing.classList.remove('is-dragged');
+  layer.parentElement?.remove();
+  thing.style.opacity = '';
 }
 
 function holdAt(at: string, { hold }: Grab, state: GrabState): void {
@@ -103,7 +101,6 @@ function drag(event: PointerEvent, { moved }: Grab, state: GrabState): void {
     }
     now.moved = thing;
     state.isTap = false;
-    thing.classList.add('is-dragged');
     now.layer = layerOf(thing);
     (event.currentTarget as Element).setPointerCapture(now.pointer);
   }
@@ -132,29 +129,25 @@ function tapHandlers(grab: Grab, state: GrabState) {
 }
 
 /**
- * The element itself or, for part of a drawing, a copy over the drawing: moving the part would have all of it laid out
- * and drawn again for each frame.
+ * A copy that moves in place of the element, on a stage of its own. Moving the element itself would have the board look for
+ * new room to scroll in, and part of a drawing all of it laid out and drawn again, for each frame.
  */
 function layerOf(thing: HTMLElement | SVGElement): HTMLElement | SVGElement {
   const drawing = thing instanceof SVGElement ? thing.ownerSVGElement : null;
-  if (drawing === null) return thing;
-  const layer = document.importNode(drawing, false);
-  layer.append(document.importNode(thing, true));
-  layer.setAttribute('aria-hidden', 'true');
-  const { left, top, width, height } = drawing.getBoundingClientRect();
-  const box = {
-    position: 'fixed',
-    left: '0',
-    top: '0',
-    width: `${width}px`,
-    height: `${height}px`,
-    margin: '0',
-  };
-  Object.assign(layer.style, box, { overflow: 'visible', pointerEvents: 'none', willChange: 'translate' });
-  drawing.after(layer);
-  // An ancestor may have coordinates of its own.
-  const at = layer.getBoundingClientRect();
-  Object.assign(layer.style, { left: `${left - at.left}px`, top: `${top - at.top}px` });
-  thing.style.visibility = 'hidden';
+  const layer = document.importNode(drawing ?? thing, drawing === null);
+  if (drawing !== null) layer.append(document.importNode(thing, true));
+  const stage = document.createElement('div');
+  stage.className = 'stage';
+  stage.setAttribute('aria-hidden', 'true');
+  stage.append(layer);
+  // Beside the original, where the same styles hold.
+  (drawing ?? thing).after(stage);
+  const [from, origin] = [(drawing ?? thing).getBoundingClientRect(), stage.getBoundingClientRect()];
+  Object.assign(layer.style, {
+    ...{ height: `${from.height}px`, width: `${from.width}px` },
+    ...{ left: `${from.left - origin.left}px`, top: `${from.top - origin.top}px` },
+    ...{ margin: '0', position: 'absolute', transform: 'none', transition: 'none', willChange: 'translate' },
+  });
+  thing.style.opacity = '0';
   return layer;
 }

@@ -10,6 +10,7 @@ import { askToNotify, couldNotify } from '../base/notify.ts';
 import { notices } from '../base/settings.ts';
 import { useOnline } from '../base/use-online.ts';
 import { words } from '../base/words.ts';
+import { Cut } from '../drawing/icons.tsx';
 import { AnonymousContext } from './anonymous-spectator.ts';
 import { CompanyContext } from './company.ts';
 import { isByPost } from './correspondence.ts';
@@ -48,7 +49,13 @@ function Strip({ model }: { readonly model: MatchModel }) {
   const notice = useContext(CompanyContext)?.notice?.();
   const isAway = useLasting(model.connection.value === 'away', NOTICED_AFTER);
   const isOnline = useOnline();
-  if (isAway) return <p class="strip">{isOnline ? match.away : match.offline}</p>;
+  if (isAway)
+    return (
+      <p class="strip trouble">
+        <Cut />
+        {isOnline ? match.away : match.offline}
+      </p>
+    );
   if (model.fault.value !== undefined) return <RefusalNote error={model.fault.value} />;
   if (pausedFor !== undefined && model.happenings.value.length === 0) {
     return <p class="strip">{match.paused(Math.round(pausedFor / 1_000))}</p>;
