@@ -119,7 +119,7 @@ export const SCENES: Readonly<Record<string, Way>> = {
     await open('/settings', '.segments')(page, url);
     await page.evaluate(() => scrollTo(0, 900));
   },
-  back: open('/back', '.questions'),
+  back: open('/back', 'form'),
   mine: open('/mine', '.failure'),
   'wrong-link': open('/m/nothing-like-it', '.failure'),
   'wrong-page': open('/nothing-like-it', '.failure'),

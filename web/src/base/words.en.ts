@@ -103,6 +103,7 @@ export const en = {
     sitAndPlay: 'Play',
     wait: 'I’m not ready',
     waiting: 'The match starts when your friend opens the link and taps Play.',
+    waited: 'Waiting',
     waitingAll: 'The match starts when your friends have all opened their links and tapped Play.',
     waitingPartner: (name: string) =>
       `${name} has a link for their partner. The match starts when everyone is here.`,

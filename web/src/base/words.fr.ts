@@ -92,6 +92,7 @@ export const fr: MoreWords = {
     sitAndPlay: 'Jouer',
     wait: 'Pas encore prêt',
     waiting: 'La partie commence quand votre ami ouvre le lien et touche «\u00A0Jouer\u00A0».',
+    waited: 'En attente',
     waitingAll: 'La partie commence quand vos amis ont tous ouvert leur lien et touché «\u00A0Jouer\u00A0».',
     waitingPartner: (name) =>
       `${name} a un lien pour son partenaire. La partie commence quand tout le monde est là.`,

@@ -11,9 +11,13 @@ import { readCode, recover } from '../base/recovery.ts';
 import { isKnownHere, server } from '../base/session.ts';
 import { useQuery } from '../base/use-query.ts';
 import { words } from '../base/words.ts';
+import { Seascape } from '../drawing/engraved/seascape.tsx';
 
 /** Pages to go on to. */
 const MATCH = /^\/m\/[\w-]+(?:\/replay)?$/;
+
+/** The element that says what a code looks like. */
+const SHAPE = 'code-shape';
 
 export function Back() {
   const { recovery } = words.value;
@@ -37,34 +41,39 @@ export function Back() {
   return (
     <Page title={recovery.back}>
       <h1>{recovery.back}</h1>
-      <form class="questions stack" onSubmit={submit}>
-        <p class="soft">{recovery.backText}</p>
-        <Replaced />
-        <label>
-          <span class="field">{recovery.title}</span>
-          <input
-            type="text"
-            value={typed.value}
-            autocomplete="off"
-            autocapitalize="characters"
-            spellcheck={false}
-            placeholder="XXXX-XXXX-XXXX-XXXX-XXXX-XXXX"
-            aria-invalid={isWrong.value}
-            onInput={(event) => {
-              typed.value = event.currentTarget.value;
-              isWrong.value = false;
-            }}
-          />
-        </label>
-        {isWrong.value && <p role="alert">{recovery.tooShort}</p>}
-        <FaultNote fault={fault} />
-        <div class="row">
-          <button type="submit" class="primary" disabled={busy || typed.value.trim() === ''}>
-            {recovery.signIn}
-          </button>
-          <PasskeyButton to={next} />
-        </div>
-      </form>
+      <section class="pictured panel">
+        <Seascape />
+        <form class="stack" onSubmit={submit}>
+          <p>{recovery.backText}</p>
+          <Replaced />
+          <label>
+            <span class="field">{recovery.title}</span>
+            <input
+              type="text"
+              value={typed.value}
+              autocomplete="off"
+              autocapitalize="characters"
+              spellcheck={false}
+              aria-describedby={SHAPE}
+              aria-invalid={isWrong.value}
+              onInput={(event) => {
+                typed.value = event.currentTarget.value;
+                isWrong.value = false;
+              }}
+            />
+          </label>
+          <p id={SHAPE} class={isWrong.value ? '' : 'soft small'} role={isWrong.value ? 'alert' : undefined}>
+            {recovery.tooShort}
+          </p>
+          <FaultNote fault={fault} />
+          <div class="row">
+            <button type="submit" class="primary" disabled={busy}>
+              {recovery.signIn}
+            </button>
+            <PasskeyButton to={next} />
+          </div>
+        </form>
+      </section>
     </Page>
   );
 }

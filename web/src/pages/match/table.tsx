@@ -10,6 +10,7 @@ import { useErrorSentence } from '../../base/error-sentence.ts';
 import { titleOf } from '../../base/game-words.ts';
 import { Page } from '../../base/page.tsx';
 import { words } from '../../base/words.ts';
+import { Seascape } from '../../drawing/engraved/seascape.tsx';
 import type { MatchModel } from '../../match/model.ts';
 import { KeepSeat } from '../../match/notices.tsx';
 import { PersonName } from '../../match/person-name.tsx';
@@ -21,14 +22,15 @@ import { ReadyCountdown } from './ready-countdown.tsx';
 import { SeatPanel } from './seat-panel.tsx';
 import { type Seating, seatingOf } from './seating.ts';
 import { css } from './table-styles.ts';
-import { Waiting } from './waiting.tsx';
+import { Meanwhile, OwnName, Waited } from './waiting.tsx';
+import { css as waiting } from './waiting-styles.ts';
 
 interface TableProps {
   readonly model: MatchModel;
 }
 
 export function Table({ model }: TableProps) {
-  const { match, table, near } = model;
+  const { match, table } = model;
   const { table: text } = words.value;
   const title = titleOf(match.game);
   const isSeated = match.seats.length > 0;
@@ -45,20 +47,43 @@ export function Table({ model }: TableProps) {
         <h1>{title}</h1>
       </div>
       <Seats model={model} />
-      <p role="status">{statusOf(seating, table.value, match.invite !== undefined)}</p>
-      {isSeated && <ReadyCountdown {...{ match, table: table.value }} />}
-      {near.value && <p class="soft">{text.near}</p>}
+      <Links model={model} seating={seating} />
+      <Now model={model} seating={seating} />
       <KeepSeat model={model} />
       {isSeated && !isKeeping() && <p class="strip">{text.notKept}</p>}
       {fault !== undefined && <p role="alert">{fault}</p>}
-      <Links model={model} seating={seating} />
-      <Ways model={model} />
-      {isSeated && <Waiting game={match.game} seating={seating} />}
+      {isSeated && <OwnName />}
       <details class="soft small">
         <summary>{text.dice}</summary>
         <code class="hash">{table.value.commitment}</code>
       </details>
     </Page>
+  );
+}
+
+interface LinksProps extends TableProps {
+  readonly seating: Seating;
+}
+
+/** What is waited for, and what the player can do about it. */
+function Now({ model, seating }: LinksProps) {
+  const { match, table, near } = model;
+  const isSeated = match.seats.length > 0;
+  const isWaiting = isSeated && seating.free > 0;
+  return (
+    <section class={waiting('now pictured panel')}>
+      <Seascape />
+      <div>
+        {isWaiting && <Waited />}
+        {isSeated && <ReadyCountdown {...{ match, table: table.value }} />}
+        <p class={waiting('status')} role="status">
+          {statusOf(seating, table.value, match.invite !== undefined)}
+        </p>
+        <Ways model={model} />
+        {isWaiting && <Meanwhile game={match.game} />}
+        {near.value && <p class="soft">{words.value.table.near}</p>}
+      </div>
+    </section>
   );
 }
 
@@ -83,10 +108,6 @@ function Seats({ model }: TableProps) {
       ))}
     </ul>
   );
-}
-
-interface LinksProps extends TableProps {
-  readonly seating: Seating;
 }
 
 /** A link for each side that has a free seat which the player may fill. */

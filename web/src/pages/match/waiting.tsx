@@ -1,44 +1,38 @@
-/** While a table waits: a boat at sea, a board against the computer, and the player's name. */
+/** While a table waits: for how long it has, a board against the computer, and the player's name. */
 
 import type { GameId } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
 import { server } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
-import { Mark } from '../../drawing/mark.tsx';
+import { inClock, useNow } from '../../match/clocks.tsx';
 import { PlayerName } from '../settings/player-name.tsx';
-import type { Seating } from './seating.ts';
 import { css } from './waiting-styles.ts';
 
-interface WaitingProps {
-  readonly game: GameId;
-  readonly seating: Seating;
-}
-
-export function Waiting({ game, seating }: WaitingProps) {
-  const { table } = words.value;
+/** How long this page has waited. */
+export function Waited() {
+  const [since] = useState(Date.now);
+  const now = useNow(true);
   return (
-    <>
-      {seating.free > 0 && (
-        <section class={css('waiting panel')}>
-          <span class={css('boat')} aria-hidden="true">
-            <Mark />
-          </span>
-          <span>
-            <a href={`/practice/${game}`} target="_blank" rel="noreferrer">
-              {table.meanwhile}
-            </a>
-            <br />
-            <span class="soft small">{table.meanwhileText}</span>
-          </span>
-        </section>
-      )}
-      <OwnName />
-    </>
+    <p class={css('waited name')}>
+      {words.value.table.waited}
+      <span class={css('figure turn')}>{inClock(now - since)}</span>
+    </p>
   );
 }
 
+/** A way to play meanwhile, in another tab. */
+export const Meanwhile = ({ game }: { readonly game: GameId }) => (
+  <p>
+    <a href={`/practice/${game}`} target="_blank" rel="noreferrer">
+      {words.value.table.meanwhile}
+    </a>
+    <br />
+    <span class="soft small">{words.value.table.meanwhileText}</span>
+  </p>
+);
+
 /** Tells guests their given name, and lets them change it. */
-function OwnName() {
+export function OwnName() {
   const { table } = words.value;
   const [name, setName] = useState<string>();
   useEffect(() => {
