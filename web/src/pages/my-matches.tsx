@@ -103,6 +103,7 @@ function Current({ match, again }: CurrentProps) {
   const isNew = news !== undefined && news.told < news.n;
   return (
     <li class={css(`listed panel ${asked ? 'is-asked' : ''}`)}>
+      <Cover game={match.game} />
       <div>
         <About match={match} />
         <p class="small">
@@ -173,6 +174,7 @@ function PastMatch({ match }: { readonly match: MyMatch }) {
   const result = resultOf(match);
   return (
     <li class={css(`listed panel`)}>
+      <Cover game={match.game} />
       <div>
         <About match={match} />
         <p class="small">
