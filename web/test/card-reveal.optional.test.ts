@@ -55,3 +55,22 @@ test('with less motion the whole fight is there at once, on one screen of a phon
     .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
   expect(room).toBeLessThanOrEqual(0);
 });
+
+test('on a phone all cards of a fight have one size, and show their engravings', async () => {
+  const page = await fight({ ...PHONE, viewport: { width: 360, height: 740 } });
+  const sizesOf = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => all.map((each) => [each.clientWidth, each.clientHeight] as const));
+  const cards = await sizesOf('.cards_turned');
+  const pictures = await sizesOf('.cards_turned .cards_card-picture');
+  const spread = (side: 0 | 1): number => {
+    const lengths = cards.map((size) => size[side]);
+    return Math.max(...lengths) - Math.min(...lengths);
+  };
+  expect(spread(0)).toBeLessThanOrEqual(1);
+  // A side of two rows has a gap between them.
+  expect(spread(1)).toBeLessThanOrEqual(6);
+  expect(pictures).toHaveLength(cards.length);
+  expect(Math.min(...pictures.map(([, height]) => height))).toBeGreaterThanOrEqual(20);
+});

@@ -102,3 +102,28 @@ test('a wrong link has a drawing, a sentence and a next step', async () => {
   await page.getByRole('link', { name: 'Accueil' }).click();
   await page.getByRole('heading', { name: 'Quatre jeux navals' }).waitFor();
 });
+
+test('a card is dragged to its suit: a copy follows the pointer, and goes with it', async () => {
+  const { page } = await stage.visitor(DESK);
+  await page.goto(`${stage.url}/practice/trafalgar-cards`);
+  await page.getByRole('button', { name: 'Keep all eight' }).click();
+  await page.locator('.cards_racks').waitFor();
+  // No fighting card counts in the first hand.
+  const card = page.locator('.cards_hand button:is([data-place^="S"], [data-place^="T"], [data-place^="M"])');
+  const place = (await card.first().getAttribute('data-place')) ?? '';
+  const middleOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    if (box === null) throw new Error(`${selector} is not on the page.`);
+    return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+  };
+  const from = await middleOf(`.cards_hand [data-place="${place}"]`);
+  const to = await middleOf(`[data-place="rack-${place.slice(0, 1)}"]`);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  const copy = await middleOf('.stage > *');
+  expect(Math.hypot(copy.x - to.x, copy.y - to.y)).toBeLessThanOrEqual(2);
+  await page.mouse.up();
+  await page.locator(`.cards_rack [data-place="${place}"]`).waitFor();
+  expect(await page.locator('.stage').count()).toBe(0);
+});
