@@ -62,9 +62,15 @@ export function Back() {
               }}
             />
           </label>
-          <p id={SHAPE} class={isWrong.value ? '' : 'soft small'} role={isWrong.value ? 'alert' : undefined}>
-            {recovery.tooShort}
-          </p>
+          {isWrong.value ? (
+            <p id={SHAPE} key="wrong" role="alert">
+              {recovery.tooShort}
+            </p>
+          ) : (
+            <p id={SHAPE} key="shape" class="soft small">
+              {recovery.tooShort}
+            </p>
+          )}
           <FaultNote fault={fault} />
           <div class="row">
             <button type="submit" class="primary" disabled={busy}>
