@@ -1,6 +1,6 @@
 /** Signs in with a recovery code, typed or brought by its link, or with a passkey. */
 
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { useComeBack } from '../base/come-back.ts';
@@ -46,31 +46,7 @@ export function Back() {
         <form class="stack" onSubmit={submit}>
           <p>{recovery.backText}</p>
           <Replaced />
-          <label>
-            <span class="field">{recovery.title}</span>
-            <input
-              type="text"
-              value={typed.value}
-              autocomplete="off"
-              autocapitalize="characters"
-              spellcheck={false}
-              aria-describedby={SHAPE}
-              aria-invalid={isWrong.value}
-              onInput={(event) => {
-                typed.value = event.currentTarget.value;
-                isWrong.value = false;
-              }}
-            />
-          </label>
-          {isWrong.value ? (
-            <p id={SHAPE} key="wrong" role="alert">
-              {recovery.tooShort}
-            </p>
-          ) : (
-            <p id={SHAPE} key="shape" class="soft small">
-              {recovery.tooShort}
-            </p>
-          )}
+          <CodeField typed={typed} isWrong={isWrong} />
           <FaultNote fault={fault} />
           <div class="row">
             <button type="submit" class="primary" disabled={busy}>
@@ -81,6 +57,45 @@ export function Back() {
         </form>
       </section>
     </Page>
+  );
+}
+
+interface CodeFieldProps {
+  readonly typed: Signal<string>;
+  readonly isWrong: Signal<boolean>;
+}
+
+/** The code, and what one looks like; the sentence is read aloud if this is none. */
+function CodeField({ typed, isWrong }: CodeFieldProps) {
+  const { recovery } = words.value;
+  return (
+    <>
+      <label>
+        <span class="field">{recovery.title}</span>
+        <input
+          type="text"
+          value={typed.value}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          aria-describedby={SHAPE}
+          aria-invalid={isWrong.value}
+          onInput={(event) => {
+            typed.value = event.currentTarget.value;
+            isWrong.value = false;
+          }}
+        />
+      </label>
+      {isWrong.value ? (
+        <p id={SHAPE} key="wrong" role="alert">
+          {recovery.tooShort}
+        </p>
+      ) : (
+        <p id={SHAPE} key="shape" class="soft small">
+          {recovery.tooShort}
+        </p>
+      )}
+    </>
   );
 }
 
