@@ -189,7 +189,7 @@ const SUM = [
 /** The totals for each amount of damage. */
 const TOTALS = ['≤ 5', '6–9', '10–12', '13–15', '16–17', '18–19', '20–22', '23–25', '26–28', '29 +'] as const;
 const MADE = 3;
-/** Columns of the table on a phone. */
+/** Columns of the table, beside its heads. */
 const ROW = 5;
 
 const TABLE = { en: ['total', 'damage'], fr: ['total', 'dégâts'] } as const;
@@ -215,7 +215,7 @@ function Sum({ language }: FigureProps) {
         {TOTALS.map((totals, made) => (
           <Fragment key={totals}>
             {made % ROW === 0 && (
-              <li class={`${styles.heads} ${made === 0 ? '' : styles.isSecond}`}>
+              <li class={styles.heads}>
                 <span class="small">{total}</span>
                 <span class="small">{damage}</span>
               </li>

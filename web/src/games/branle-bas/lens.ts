@@ -176,6 +176,14 @@ export class Lens {
     });
   }
 
+  /** Shows these points, and keeps the ships that are in sight. */
+  showToo(points: readonly Point[], board: Board): void {
+    this.showAmong(
+      points,
+      afloat(board).filter((ship) => this.#isInSight(ship)),
+    );
+  }
+
   /** Shows a ship and its audience clear of any card; others only if the camera must move. */
   uncover(ship: Point, asked: Point | undefined, others: readonly Point[]): void {
     this.#goTo((from) => {
@@ -206,11 +214,7 @@ export class Lens {
   /** Looks at an event for long enough to see it before {@link Lens.after} moves on. */
   look(points: readonly Point[], board: Board): void {
     if (points.length === 0) return;
-    // Ships in sight stay so, beside the report.
-    this.showAmong(
-      points,
-      afloat(board).filter((ship) => this.#isInSight(ship)),
-    );
+    this.showToo(points, board);
     this.#lookUntil = performance.now() + LOOK;
   }
 

@@ -86,7 +86,7 @@ function lookAtCall(lens: Lens, view: SeaView, isMine: boolean): void {
   const places = [ship, ...(other === undefined ? [] : [other])];
   lens.after(() => {
     if (call?.kind === 'fire') lens.showAmong([ship, ...targetsOf(view, ship)], byDistance(view, ship));
-    else if (!isMine) lens.show(places);
+    else if (!isMine) lens.showToo(places, view.public);
     else if (other !== undefined) lens.meet(places, ALONGSIDE);
     else {
       const reach = reachOf(view.public, call?.ship ?? '');
