@@ -152,7 +152,7 @@ test('the story of Branle-bas uses ships’ names and adds up broadsides', () =>
     'Redoutable sails east-north-east, reaching.',
     'Bellerophon fires her starboard broadside at Océan’s masts at short range, with Redoutable in the way.',
     'Broadside 7, force 7, +2 short range, +3 raking her bow, die −1 = 18: 5 damage.',
-    'Océan takes 5 hits in the masts and loses 1 mast.',
+    'Océan takes 5 damage to the masts and loses 1 mast.',
     'Mars misses stays and drifts.',
     'Redoutable is on fire.',
     'Redoutable blows up!',

@@ -261,6 +261,8 @@ export const SCENES: Readonly<Record<string, Way>> = {
     await go(first);
     if (first === friend) {
       await asked;
+      // It asks again, as no ship has moved.
+      await press(page, /^(End turn|Finir le tour)/);
       await go(page);
     }
     await page.locator('.frame:not(.asked)').waitFor();

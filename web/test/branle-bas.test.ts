@@ -20,8 +20,8 @@ import {
   type SeaCommand,
   type Situation,
 } from '../src/games/branle-bas/input.ts';
-import { labelPlaces } from '../src/games/branle-bas/layout.ts';
-import { marksOf, planOf } from '../src/games/branle-bas/plan.ts';
+import { boxesOf, labelPlaces } from '../src/games/branle-bas/layout.ts';
+import { fanAndLine, marksOf, planOf } from '../src/games/branle-bas/plan.ts';
 import { reportsIn, reportToShow, type SeaHappening } from '../src/games/branle-bas/reports.ts';
 import { nextIn } from '../src/games/branle-bas/sequence.ts';
 import { le } from '../src/games/branle-bas/words.fr.ts';
@@ -172,6 +172,23 @@ describe('an order to sail', () => {
   });
 });
 
+test('a reach is drawn as a fan, and the line ahead through it', () => {
+  const start = { x: 0, y: 0, heading: 0 };
+  const [left, right] = [
+    { x: -300, y: -700 },
+    { x: 300, y: -700 },
+  ];
+  const [far, close, hair] = [
+    { x: 0, y: -1_500 },
+    { x: 0, y: -250 },
+    { x: 600, y: -500 },
+  ];
+  const low = { x: 100, y: -400 };
+  const reach = [left, far, right, hair, hair, low, close];
+  expect(fanAndLine(reach, start)).toEqual({ fan: [left, right, low], line: [far, close] });
+  expect(fanAndLine([far, close], start)).toEqual({ fan: [], line: [far, close] });
+});
+
 describe('the handles of a leg', () => {
   const at = situation('move', [{ type: 'sail', ship: 'f1', legs: [{ ahead: 500 }] }]);
   const draft = freshDraft(at);
@@ -251,16 +268,16 @@ test('words agree with names and numbers', () => {
   expect(en.texts.touching('Redoutable f1', 'Mars e1')).toBe('Redoutable f1 touches Mars e1.');
   expect(fr.texts.touching('Achille f1', 'Mars e1')).toBe('l’Achille f1 touche le Mars e1.');
   expect(fr.texts.fire.asks('Mars f1', 'Aquilon e1')).toBe('le Mars f1 tire-t-il sur l’Aquilon e1\u202F?');
-  const boxes = (words: SeaWords, hundredths: number) =>
+  const damage = (words: SeaWords, hundredths: number) =>
     words.texts.fire.expected(words.average(hundredths), hundredths);
-  expect([100, 150, 196].map((hundredths) => boxes(fr, hundredths))).toEqual([
-    '1 case en moyenne',
-    '1,5 case en moyenne',
-    '2 cases en moyenne',
+  expect([100, 150, 196].map((hundredths) => damage(fr, hundredths))).toEqual([
+    '1 dégât en moyenne',
+    '1,5 dégât en moyenne',
+    '2 dégâts en moyenne',
   ]);
-  expect([100, 150].map((hundredths) => boxes(en, hundredths))).toEqual([
-    '1 box on average',
-    '1.5 boxes on average',
+  expect([100, 150].map((hundredths) => damage(en, hundredths))).toEqual([
+    '1 damage on average',
+    '1.5 damage on average',
   ]);
 });
 
@@ -355,6 +372,18 @@ describe('names', () => {
     const seen = { left: 0, right: 3_000, top: 0, bottom: 3_000 };
     const places = labelPlaces({ board: { ships } as unknown as Board, names: {}, scale: 0.1, seen });
     expect(Object.keys(places)).toEqual(['f2']);
+  });
+
+  test('leave the water free where a course is drawn', () => {
+    const board = { ships: { f1: ship(1_500, 1_500, 180) } } as unknown as Board;
+    const names = { f1: 'Redoutable' };
+    expect(labelPlaces({ board, names, scale: 0.1 }).f1?.side).toBe('above');
+    const north = { ships: { f1: ship(1_500, 1_500, 0) } } as unknown as Board;
+    const outline = [-200, 0, 200].map((x) => ({ x: 1_500 + x, y: 2_600 }));
+    const nearby = outline.map(({ x }) => ({ x, y: 1_900 })).reverse();
+    const free = boxesOf([...outline, ...nearby]);
+    expect(labelPlaces({ board: north, names, scale: 0.1 }).f1?.side).toBe('below');
+    expect(labelPlaces({ board: north, names, scale: 0.1, free }).f1?.side).toBe('above');
   });
 
   test('avoid other marks on the sea, and go with ships below them', () => {

@@ -40,10 +40,8 @@ describe('in French', () => {
 
   test('gender and number agree; below two is singular', () => {
     expect(told({})).toBe('Alliés : 22 coups au but, 19,3 attendus. Le hasard fait mieux 2 fois sur 10.');
-    expect(told({ unit: 'damage' })).toMatch(/^Alliés : 22 cases de dégâts, 19,3 attendues\./);
-    expect(told({ unit: 'damage', sum: 1, expected: 1.5 })).toMatch(
-      /^Alliés : 1 case de dégâts, 1,5 attendue\./,
-    );
+    expect(told({ unit: 'damage' })).toMatch(/^Alliés : 22 dégâts, 19,3 attendus\./);
+    expect(told({ unit: 'damage', sum: 1, expected: 1.5 })).toMatch(/^Alliés : 1 dégât, 1,5 attendu\./);
     expect(told({ unit: 'points' })).toMatch(/^Alliés : 22 points de cartes, 19,3 attendus\./);
     expect(told({ sum: 0, expected: 0.8 })).toMatch(/^Alliés : 0 coup au but, 0,8 attendu\./);
   });

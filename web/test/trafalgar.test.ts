@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { chartOf } from 'escadre/trafalgar';
+import { type Board, chartOf } from 'escadre/trafalgar';
+import { lensFor } from '../src/games/trafalgar/arrangement.ts';
 import { coastOf, soundingsOf } from '../src/games/trafalgar/coast.ts';
 import {
   afterCommand,
@@ -230,9 +231,26 @@ describe('layout', () => {
     const lens = { zoom: 2, x: 0, y: -layout.height };
     const below = { spot: { x: 20, y: layout.height / 2 + 20 }, weight: 2 };
     expect(signPlace([below], { ...shown, lens }, undefined)).toEqual({ down: 'top', across: 'right' });
+    // A part of the chart's own is none: it makes way.
+    const cut = { zoom: 1, x: 0, y: 30 - y };
+    expect(signPlace([], { ...shown, lens: cut }, undefined)).toBeDefined();
     // An overlay at a side of the board takes both of its corners.
     const right = { left: size.width / 2, right: size.width, top: 0 };
     expect(signPlace([below], { ...shown, lens }, right)).toEqual({ down: 'bottom', across: 'left' });
+  });
+
+  test('the act that ends a match is in sight above the plate', () => {
+    const layout = layoutOf('cape', 0);
+    const size = { width: layout.width, height: layout.height };
+    const screen = { size, isWide: true, isLow: false };
+    const [about, below] = [['N16'], layout.height / 2];
+    const scene = { board: { ships: {} } as Board, layout, screen, situation: undefined, isBand: false };
+    const at = (last?: { readonly about: readonly string[]; readonly below: number }) => {
+      const { zoom, y } = lensFor({ ...scene, draft: FRESH, last });
+      return layout.at('N16').y * zoom + y;
+    };
+    expect(at()).toBeGreaterThan(layout.height - below);
+    expect(at({ about, below })).toBeLessThan(layout.height - below - 20);
   });
 
   test('the choice of an aim lies across from the firing ship, and leaves the ships free', () => {

@@ -39,7 +39,7 @@ const en: LuckWords = {
     const number = numbers('en');
     const units = {
       hits: luck.sum === 1 ? 'hit' : 'hits',
-      damage: luck.sum === 1 ? 'box of damage' : 'boxes of damage',
+      damage: 'damage',
       points: luck.sum === 1 ? 'point in cards' : 'points in cards',
     };
     const what = `${camp}: ${number.format(luck.sum)} ${units[luck.unit]}, ${number.format(luck.expected)} expected.`;
@@ -60,10 +60,10 @@ const fr: LuckWords = {
   told: (camp, luck) => {
     const number = numbers('fr');
     const many = luck.sum < 2 ? '' : 's';
-    const agreed = `${luck.unit === 'damage' ? 'e' : ''}${luck.expected < 2 ? '' : 's'}`;
+    const agreed = luck.expected < 2 ? '' : 's';
     const units = {
       hits: `coup${many} au but`,
-      damage: `case${many} de dégâts`,
+      damage: `dégât${many}`,
       points: `point${many} de cartes`,
     };
     const what = `${camp}${NBSP}: ${number.format(luck.sum)} ${units[luck.unit]}, ${number.format(luck.expected)} attendu${agreed}.`;

@@ -139,7 +139,7 @@ describe('the reader’s side', () => {
     expect(reckoned?.text).toBe(
       'Broadside 7, force 7, +2 short range, +3 first broadside, die 0 = 19: 5 damage.',
     );
-    expect(ticked?.text).toBe('Bellerophon takes 5 hits in the hull and loses 1 broadside and 1 crew.');
+    expect(ticked?.text).toBe('Bellerophon takes 5 damage to the hull and loses 1 broadside and 1 crew.');
     expect(ticked?.tone).toBe('good');
     const english = broadside({ camp: 'english', seats: ['english-1'] }, 'fr');
     expect(english[2]?.text).toBe(

@@ -8,7 +8,7 @@ import { gripsOf, handleOf, rodAt } from './grips.ts';
 import { Lines, notesOf } from './gunnery.tsx';
 import { commandOf, type Draft, type Gesture, type Situation } from './input.ts';
 import type { Lens } from './lens.ts';
-import { planOf } from './plan.ts';
+import { planOf, wholeReach } from './plan.ts';
 import { Ruler } from './ruler.tsx';
 import { Names } from './ship-names.tsx';
 import { ownsNothing, type ShipActions, Ships } from './ships-on-chart.tsx';
@@ -60,14 +60,15 @@ export function Board(props: BoardProps) {
     () => (situation?.call.kind === 'fire' ? notesOf(situation, words) : undefined),
     [situation, words],
   );
+  const reach = useMemo(() => wholeReach(situation), [situation]);
   const names = useMemo(
-    () => <Names {...{ board, lens, words, notes, target, isMine }} />,
-    [board, lens, words, notes, target, isMine],
+    () => <Names {...{ board, lens, words, notes, target, reach, isMine }} />,
+    [board, lens, words, notes, target, reach, isMine],
   );
   return (
     <div class={css('sea-frame')}>
       {/* biome-ignore lint/a11y/useSemanticElements: it is drawn, and what is in it has names */}
-      <svg ref={svg} class={css(chartClass(lens, board))} role="group" aria-label={words.texts.board}>
+      <svg ref={svg} class={css(chartClass(lens))} role="group" aria-label={words.texts.board}>
         <Patterns />
         <g ref={world}>
           <Waters {...{ board, lens, words }} />
@@ -88,12 +89,8 @@ export function Board(props: BoardProps) {
   );
 }
 
-const chartClass = (lens: Lens, board: Sea): string =>
-  [
-    `sea-chart ${lens.isNear.value ? 'is-near' : 'is-far'}`,
-    lens.measures.value ? 'is-measuring' : '',
-    lens.showsArcs(board) ? 'has-arcs' : '',
-  ].join(' ');
+const chartClass = (lens: Lens): string =>
+  `sea-chart ${lens.isNear.value ? 'is-near' : 'is-far'} ${lens.measures.value ? 'is-measuring' : ''}`;
 
 /** Turns gestures on the chart into those of the draft; returns what a tap on a ship does. */
 function useTaps(svg: Chart, { board, situation, lens, send }: BoardProps, chosen: Chosen | undefined) {

@@ -6,7 +6,7 @@ import { ahead, HALF_MOVE, ring } from './course.ts';
 import { type Grip, gripsOf, rodAt } from './grips.ts';
 import { courseOf, type Draft, type Situation } from './input.ts';
 import type { Lens } from './lens.ts';
-import { type Mark, marksOf, type Plan, reachFrom } from './plan.ts';
+import { fanAndLine, type Mark, marksOf, type Plan, reachFrom } from './plan.ts';
 import { Base, Outline } from './ship.tsx';
 import { css } from './styles.ts';
 
@@ -40,8 +40,16 @@ export function Choice({ situation, draft, plan, board, lens }: ChoiceProps) {
 /** Unchanged while the legs before the edited one are. */
 function Reach({ situation, draft }: Pick<ChoiceProps, 'situation' | 'draft'>) {
   const before = JSON.stringify(draft.legs.slice(0, draft.leg));
-  const outline = useMemo(() => ring(reachFrom(draft, situation)), [situation, before]);
-  return <path class={css('reach')} d={outline} />;
+  const { fan, line } = useMemo(
+    () => fanAndLine(reachFrom(draft, situation), startOf(draft, situation)),
+    [situation, before],
+  );
+  return (
+    <>
+      <path class={css('reach')} d={ring(fan)} />
+      <path class={css('reach-ahead')} d={ring(line)} />
+    </>
+  );
 }
 
 const trackPath = (from: Point, course: readonly LegEnd[]): string =>

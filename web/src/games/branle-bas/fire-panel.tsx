@@ -58,14 +58,14 @@ function SumBefore({ odds, words }: { readonly odds: ShotOdds; readonly words: S
   );
 }
 
-/** The six faces of D, and the boxes that each ticks. */
+/** The six faces of D, and the damage that each does. */
 function Faces({ odds, words }: { readonly odds: ShotOdds; readonly words: SeaWords }) {
   return (
     <ul class={css('faces')} aria-label={words.texts.fire.faces}>
       {odds.faces.map(({ face, target, through }, place) => (
-        <li key={place} aria-label={`${words.texts.die(words.signed(face))}: ${words.texts.boxes(target)}`}>
+        <li key={place} aria-label={`${words.texts.die(words.signed(face))}: ${words.texts.damage(target)}`}>
           <span class={css('face')}>{words.signed(face)}</span>
-          <b class={css('face-boxes')}>{target}</b>
+          <b class={css('face-damage')}>{target}</b>
           {odds.through !== null && <span class={css('face-through')}>({through})</span>}
         </li>
       ))}

@@ -186,15 +186,17 @@ const SUM = [
   ['bowRake', '+3'],
   ['die', '−1'],
 ] as const;
-/** Hits, with the smallest total for each number. */
-const HITS = ['≤ 5', '6–9', '10–12', '13–15', '16–17', '18–19', '20–22', '23–25', '26–28', '29 +'] as const;
+/** The totals for each amount of damage. */
+const TOTALS = ['≤ 5', '6–9', '10–12', '13–15', '16–17', '18–19', '20–22', '23–25', '26–28', '29 +'] as const;
 const MADE = 3;
+/** Columns of the table, beside its heads. */
+const ROW = 5;
 
-const TABLE = { en: ['total', 'hits'], fr: ['total', 'coups'] } as const;
+const TABLE = { en: ['total', 'damage'], fr: ['total', 'dégâts'] } as const;
 
 function Sum({ language }: FigureProps) {
   const { texts } = useSeaWords(language);
-  const [total, hits] = TABLE[language];
+  const [total, damage] = TABLE[language];
   return (
     <>
       <div class={styles.sum}>
@@ -209,16 +211,20 @@ function Sum({ language }: FigureProps) {
           <span class="soft small">{total}</span>
         </span>
       </div>
-      <ul class={`figure ${styles.hits}`}>
-        <li class={styles.heads}>
-          <span class="small">{total}</span>
-          <span class="small">{hits}</span>
-        </li>
-        {HITS.map((totals, made) => (
-          <li key={totals} class={made === MADE ? styles.isMade : ''}>
-            <span class="small">{totals}</span>
-            <strong>{made}</strong>
-          </li>
+      <ul class={`figure ${styles.damage}`}>
+        {TOTALS.map((totals, made) => (
+          <Fragment key={totals}>
+            {made % ROW === 0 && (
+              <li class={styles.heads}>
+                <span class="small">{total}</span>
+                <span class="small">{damage}</span>
+              </li>
+            )}
+            <li class={made === MADE ? styles.isMade : ''}>
+              <span class="small">{totals}</span>
+              <strong>{made}</strong>
+            </li>
+          </Fragment>
         ))}
       </ul>
     </>

@@ -75,7 +75,7 @@ export const en = {
       paragraphs: [
         [
           'Add *broadside*, *force*, range, rake, +3 for her first broadside of the battle, and a die from −2 to +2.',
-          'A fire, wreckage or a boarding on her hands halves her hits.',
+          'A fire, wreckage or a boarding on her hands halves the damage she does.',
           because(
             'NO_GUNS SILENCED_BY_FIRE PRIZES_ARE_SILENT',
             'With no broadside left, or two fires aboard, she can’t fire; prizes never do.',
@@ -84,10 +84,10 @@ export const en = {
       ],
     },
     hits: {
-      title: 'What hits do',
+      title: 'What damage does',
       paragraphs: [
         [
-          'A hit on a marked box costs what its mark says; a lost point of broadside may spring a leak.',
+          'A marked box costs what its mark says; a lost point of broadside may spring a leak.',
           '*Leaks* sink her some turns later unless plugged. *Fires* burn until put out; three may blow her up.',
           because(
             'NOT_POINT_BLANK IN_ARC CARRONADES_FIRED',

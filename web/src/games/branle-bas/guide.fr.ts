@@ -82,7 +82,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
       paragraphs: [
         [
           'Additionnez *bordée*, *force*, portée, enfilade, +3 pour la première bordée du navire, et un dé de −2 à +2.',
-          'Un incendie, des débris ou un abordage en cours divisent ses coups par deux.',
+          'Un incendie, des débris ou un abordage en cours divisent par deux les dégâts qu’il fait.',
           because(
             'NO_GUNS SILENCED_BY_FIRE PRIZES_ARE_SILENT',
             'Sans bordée, ou avec deux incendies à bord, il ne tire pas\u202F; une prise ne tire jamais.',
@@ -91,7 +91,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
       ],
     },
     hits: {
-      title: 'L’effet des coups',
+      title: 'L’effet des dégâts',
       paragraphs: [
         [
           'Une case marquée coûte ce que dit sa marque\u202F; perdre de la bordée peut ouvrir une voie d’eau.',

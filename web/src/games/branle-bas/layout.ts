@@ -59,6 +59,8 @@ interface Labels {
   readonly seen?: Box;
   /** Covered parts of it. */
   readonly hidden?: readonly Box[];
+  /** Parts of it that names leave free: a course may be drawn there. */
+  readonly free?: readonly Box[];
   /** The ships with the player's pennant. */
   readonly isMine?: (ship: string) => boolean;
 }
@@ -72,6 +74,7 @@ export function labelPlaces({
   notes = {},
   seen = EVERYWHERE,
   hidden = [],
+  free = [],
   isMine = () => false,
 }: Labels): Readonly<Record<string, LabelPlace>> {
   const room = scaled(seen, scale);
@@ -79,6 +82,7 @@ export function labelPlaces({
   const afloat = Object.entries(board.ships).filter(([, { sunk }]) => !sunk);
   const taken: Box[] = [
     ...covered,
+    ...free.map((box) => scaled(box, scale)),
     ...afloat.flatMap(([, ship]) => partsOf(ship, scale)),
     ...afloat.filter(([id]) => isMine(id)).map(([, ship]) => pennantBox(ship, scale)),
   ];
@@ -210,6 +214,22 @@ function partsOf(ship: Board['ships'][string], scale: number): readonly Box[] {
     y: (Math.abs(y) * along + Math.abs(x) * width) / 2,
   };
   return PARTS.map((at) => around({ x: ship.x + at * length * x, y: ship.y + at * length * y }, half, scale));
+}
+
+/** Of the way from the near edge of a reach to the far one; and half of a box there, in 1/100 cm. */
+const WAYS = [0, 0.33, 0.67, 1];
+const HALF_BOX = 150;
+
+/** A reach, from its outline of far corners and then the near ones, as boxes. */
+export function boxesOf(reach: readonly Point[]): readonly Box[] {
+  return reach.slice(0, reach.length / 2).flatMap((far, place) => {
+    const near = reach[reach.length - 1 - place];
+    if (near === undefined || place % 2 === 1) return [];
+    return WAYS.map((way) => {
+      const [x, y] = [near.x + (far.x - near.x) * way, near.y + (far.y - near.y) * way];
+      return { left: x - HALF_BOX, right: x + HALF_BOX, top: y - HALF_BOX, bottom: y + HALF_BOX };
+    });
+  });
 }
 
 /** A ship without her ends: the part that must stay visible to recognise her. */

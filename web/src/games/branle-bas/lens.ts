@@ -19,6 +19,8 @@ const CLOSE = 0.2;
 const HANDY = 0.12;
 /** For two ships that touch. */
 const CLOSEST = 0.25;
+/** Sea around a ship, 1/100 cm, in which she lies well clear of the edge. */
+const SHIP = 900;
 /** Scales from which names are shown beside ships, and one that leaves room around them. */
 const NAMED_FROM = 0.04;
 const LEGIBLE = 0.045;
@@ -174,6 +176,14 @@ export class Lens {
     });
   }
 
+  /** Shows these points, and keeps the ships that are in sight. */
+  showToo(points: readonly Point[], board: Board): void {
+    this.showAmong(
+      points,
+      afloat(board).filter((ship) => this.#isInSight(ship)),
+    );
+  }
+
   /** Shows a ship and its audience clear of any card; others only if the camera must move. */
   uncover(ship: Point, asked: Point | undefined, others: readonly Point[]): void {
     this.#goTo((from) => {
@@ -186,10 +196,10 @@ export class Lens {
   }
 
   /** Shows these points close enough for fingers, unless they are already; others if there is room. */
-  approach(points: readonly Point[], around: number, others: readonly Point[] = []): void {
+  approach(points: readonly Point[], around: number, others: readonly Point[] = [], least = HANDY): void {
     this.#goTo((from) => {
       const room = this.#room();
-      const wanted = joined(points, others, { room, around, least: HANDY });
+      const wanted = joined(points, others, { room, around, least });
       const near = fitted(wanted, room, around, CLOSE);
       const isNear = from.scale > near.scale * 0.75;
       return isNear ? shifted(this.#central(from), room, wanted, around) : near;
@@ -204,11 +214,7 @@ export class Lens {
   /** Looks at an event for long enough to see it before {@link Lens.after} moves on. */
   look(points: readonly Point[], board: Board): void {
     if (points.length === 0) return;
-    // Ships in sight stay so, beside the report.
-    this.showAmong(
-      points,
-      afloat(board).filter((ship) => this.#isInSight(ship)),
-    );
+    this.showToo(points, board);
     this.#lookUntil = performance.now() + LOOK;
   }
 
@@ -306,10 +312,18 @@ function joined(
 ): readonly Point[] {
   const all = [...points];
   for (const other of others) {
-    if (fitted([...all, other], room, around).scale >= least) all.push(other);
+    // A narrow margin is for a reach: a ship takes more.
+    const whole = cornersAround(other, Math.max(0, SHIP - (around ?? SHIP)));
+    if (fitted([...all, ...whole], room, around).scale >= least) all.push(...whole);
   }
   return all;
 }
+
+/** Two corners of the square around a point. */
+export const cornersAround = ({ x, y }: Point, by: number): readonly Point[] => [
+  { x: x - by, y: y - by },
+  { x: x + by, y: y + by },
+];
 
 export const afloat = ({ ships }: Board): readonly Board['ships'][string][] =>
   Object.values(ships).filter(({ sunk }) => !sunk);

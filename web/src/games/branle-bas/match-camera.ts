@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { MatchModel } from '../../match/model.ts';
 import { boxOn } from './floating-card.tsx';
 import type { SeaView } from './input.ts';
-import type { Covered, Lens } from './lens.ts';
+import { afloat, type Covered, cornersAround, type Lens } from './lens.ts';
 import { Motion } from './motion.ts';
 import { byDistance, nearestEnemy, placesOf, targetsOf } from './sights.ts';
 import { css } from './styles.ts';
@@ -13,9 +13,12 @@ import { css } from './styles.ts';
 type Model = MatchModel<'branle-bas'>;
 type Room = { readonly current: HTMLDivElement | null };
 
-/** Margins around a ship's reach, and around touching ships, in 1/100 cm. */
+/** Margins around a ship's reach, around the ship herself, and around touching ships, in 1/100 cm. */
 const AROUND_REACH = 500;
+const AROUND_SHIP = 800;
 const ALONGSIDE = 900;
+/** The scale at which a ship is as long as a finger is wide. */
+const TOUCHABLE = 0.07;
 
 export function useMatchCamera(room: Room, lens: Lens, model: Model, view: SeaView): void {
   const motion = useMotion(room, lens, view);
@@ -73,18 +76,31 @@ function useMotion(room: Room, lens: Lens, view: SeaView) {
 /** Looks at the ship that acts, with her targets or her reach. */
 function lookAtCall(lens: Lens, view: SeaView, isMine: boolean): void {
   const { call, ships } = view.public;
+  if (call?.kind === 'divisions' && isMine) {
+    lookAtFleet(lens, view, call.seat);
+    return;
+  }
   const ship = ships[call?.ship ?? ''];
   if (ship === undefined || !(isMine || lens.follows.value)) return;
   const other = ships[call?.other ?? ''];
   const places = [ship, ...(other === undefined ? [] : [other])];
   lens.after(() => {
     if (call?.kind === 'fire') lens.showAmong([ship, ...targetsOf(view, ship)], byDistance(view, ship));
-    else if (!isMine) lens.show(places);
+    else if (!isMine) lens.showToo(places, view.public);
     else if (other !== undefined) lens.meet(places, ALONGSIDE);
     else {
       const reach = reachOf(view.public, call?.ship ?? '');
       const others = [...nearestEnemy(view, ship), ...byDistance(view, ship)];
-      lens.approach([ship, ...reach], AROUND_REACH, others);
+      const herself = cornersAround(ship, AROUND_SHIP - AROUND_REACH);
+      lens.approach([...herself, ...reach], AROUND_REACH, others);
     }
   });
+}
+
+/** A captain's ships as large as fingers need them to form a line, with as many others as there is room for. */
+function lookAtFleet(lens: Lens, view: SeaView, seat: string): void {
+  const own = afloat(view.public).filter((ship) => ship.seat === seat);
+  const [first] = own;
+  if (first === undefined) return;
+  lens.after(() => lens.approach(own, ALONGSIDE, byDistance(view, first), TOUCHABLE));
 }

@@ -1,13 +1,12 @@
 /** The mini-map: the fleets, and the visible part of the sea. A tap looks there. */
 
-import type { Board, Point } from 'escadre/branle-bas';
-import { useMemo } from 'preact/hooks';
+import { effect } from '@preact/signals';
+import type { Board } from 'escadre/branle-bas';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { afloat, type Lens } from './lens.ts';
 import { css } from './styles.ts';
 import type { ToolsProps } from './tools.tsx';
 
-/** Pixels of the sea in small. */
-const MAP = 96;
 /** Sea around the ships on it, and the side of the least that it shows, 1/100 cm. */
 const AROUND = 1_500;
 const LEAST = 7_000;
@@ -57,8 +56,8 @@ export function MiniMap({ board, lens, words, isMine }: MiniMapProps) {
       onClick={look}
       onPointerMove={(event) => event.buttons === 1 && look(event)}
     >
-      <svg viewBox={`${left} ${top} ${side} ${side}`} width={MAP} height={MAP} aria-hidden="true">
-        <Frame lens={lens} square={square} />
+      <Frame lens={lens} square={square} />
+      <svg viewBox={`${left} ${top} ${side} ${side}`} aria-hidden="true">
         {Object.entries(board.ships).map(([id, ship]) =>
           ship.sunk ? null : (
             <path
@@ -74,22 +73,49 @@ export function MiniMap({ board, lens, words, isMine }: MiniMapProps) {
   );
 }
 
-/** By itself, as it moves with each frame. */
+/** Milliseconds after which it follows the sea: each change of it costs as much as moving the sea itself. */
+const LATER = 100;
+
+/** Moved past the page’s tree, a few times a second. */
 function Frame({ lens, square }: { readonly lens: Lens; readonly square: Square }) {
-  const { x, y, scale } = lens.camera.value;
-  const { width, height } = lens.size.value;
-  const half = { x: width / 2 / scale, y: height / 2 / scale };
-  return <rect class={css('mini-window')} {...within({ x, y }, half, square)} />;
+  const frame = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const draw = () => {
+      timer = undefined;
+      if (frame.current !== null) Object.assign(frame.current.style, placeOf(lens, square));
+    };
+    draw();
+    const stop = effect(() => {
+      if (lens.camera.value && lens.size.value) timer ??= setTimeout(draw, LATER);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [lens, square]);
+  return <span ref={frame} class={css('mini-window')} />;
 }
 
-/** The visible part within the mini-map: always a whole frame. */
-function within(middle: Point, half: Point, { left, top, side }: Square) {
-  const along = (axis: 'x' | 'y', start: number) => {
-    const kept = (place: number) =>
-      Math.max(start + MARGIN * side, Math.min(start + (1 - MARGIN) * side, place));
-    const [from, to] = [kept(middle[axis] - half[axis]), kept(middle[axis] + half[axis])];
-    return { from, length: to - from };
+/** The visible part of the sea on the mini-map. */
+function placeOf(lens: Lens, { left, top, side }: Square) {
+  const { x, y, scale } = lens.camera.value;
+  const { width, height } = lens.size.value;
+  const across = within(x, width / scale, left, side);
+  const down = within(y, height / scale, top, side);
+  return {
+    left: percent(across.from),
+    top: percent(down.from),
+    width: percent(across.length),
+    height: percent(down.length),
   };
-  const [across, down] = [along('x', left), along('y', top)];
-  return { x: across.from, y: down.from, width: across.length, height: down.length };
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+
+/** The visible part on the mini-map, in shares of its side: always a whole frame. */
+function within(middle: number, length: number, start: number, side: number) {
+  const share = Math.min(length / side, 1 - 2 * MARGIN);
+  const from = (middle - length / 2 - start) / side;
+  return { from: Math.max(MARGIN, Math.min(1 - MARGIN - share, from)), length: share };
 }

@@ -2,8 +2,8 @@
 
 import { type Board, type LegEnd, type Point, reachOf, tackOf, trackOf } from 'escadre/branle-bas';
 import { previewOf } from 'escadre/branle-bas/preview';
-import { MOST_TURN } from './course.ts';
-import { commandOf, courseOf, type Draft, limitsOf, type Situation } from './input.ts';
+import { bearing, MOST_TURN, turnTo } from './course.ts';
+import { commandOf, courseOf, type Draft, limitsOf, type Situation, sails } from './input.ts';
 
 interface Ghost extends Point {
   readonly id: string;
@@ -101,3 +101,29 @@ export function marksOf(draft: Draft, situation: Situation): readonly Mark[] {
 /** Her reach from the start of the edited leg. */
 export const reachFrom = (draft: Draft, { call, view }: Situation): readonly Point[] =>
   call.ship === undefined ? [] : reachOf(view.public, call.ship, draft.legs.slice(0, draft.leg));
+
+const NOWHERE: readonly Point[] = [];
+
+/** All of the asked ship's reach; nothing while she does not sail. */
+export const wholeReach = (situation: Situation | undefined): readonly Point[] =>
+  situation === undefined || situation.call.ship === undefined || !sails(situation)
+    ? NOWHERE
+    : reachOf(situation.view.public, situation.call.ship);
+
+/** Degrees off the bow that still count as straight ahead. */
+const STRAIGHT = 1;
+
+/**
+ * A reach as it is drawn. She gets farther straight ahead than with any turn, so that the outline would be a
+ * fan with a needle: the fan, and the line through it, are drawn apart.
+ */
+export function fanAndLine(
+  reach: readonly Point[],
+  start: (Point & { readonly heading: number }) | undefined,
+): { readonly fan: readonly Point[]; readonly line: readonly Point[] } {
+  const isAhead = (point: Point) =>
+    start !== undefined && Math.abs(turnTo(start.heading, bearing(start, point))) <= STRAIGHT;
+  const isHair = ({ x, y }: Point) => reach.filter((other) => other.x === x && other.y === y).length > 1;
+  const fan = reach.filter((point) => !isAhead(point) && !isHair(point));
+  return { fan: fan.length < 3 ? [] : fan, line: reach.filter(isAhead) };
+}

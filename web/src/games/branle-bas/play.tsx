@@ -50,9 +50,14 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
             {...{ ...sea, focus, captainOf, isMine, pick }}
             lined={() => sea.drafted()?.line ?? []}
           />
-          {lens.inWords.value ? <TextBoard view={view} /> : <Board {...sea} />}
+          {lens.inWords.value ? (
+            <TextBoard {...{ view, words, isMine }} camp={model.match.camp} />
+          ) : (
+            <Board {...sea} />
+          )}
           <div class={css('sea-corner')}>
-            <Rose {...{ board, lens, words }} />
+            {/* In words, the text says it. */}
+            {!lens.inWords.value && <Rose {...{ board, lens, words }} />}
             <Tools {...{ board, lens, words }} isPlain={sea.isPlain} />
           </div>
           <SeaFoot {...sea} model={model} view={view} />

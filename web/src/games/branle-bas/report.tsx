@@ -70,7 +70,7 @@ function Broadside({ salvo: { fired, ticked }, name, words }: BroadsideProps) {
         <Term points={fired.face} name={texts.summands.die} />
         <span class={css('summand total')}>
           = <b>{fired.total}</b>
-          {texts.comesTo(fired.damage === 0 ? texts.nothing : texts.boxes(fired.damage))}
+          {texts.comesTo(fired.damage === 0 ? texts.noDamage : texts.damage(fired.damage))}
         </span>
         {fired.halved !== undefined && <span class={css('warning')}> ({texts.halved[fired.halved]})</span>}
       </Sum>
@@ -95,7 +95,7 @@ function Hit({ event, happening, earlier, name, words }: HitProps) {
   const { texts } = words;
   return (
     <div class={css('hit')}>
-      <p class="small">{texts.takes(name(event.ship), texts.boxes(hull + masts))}</p>
+      <p class="small">{texts.takes(name(event.ship), texts.damage(hull + masts))}</p>
       {hull > 0 && (
         <Boxes
           label={texts.sheet.hull}

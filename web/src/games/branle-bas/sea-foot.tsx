@@ -28,7 +28,8 @@ interface SeaFootProps extends Omit<DraftedProps, 'situation'> {
 export function SeaFoot({ report, isOver, captainOf, situation, ...sea }: SeaFootProps) {
   const { model, view, board, names, words, lens, isMine } = sea;
   const focus = lens.focus.value;
-  const { shown } = report;
+  // At the end, the plate takes its place.
+  const shown = isOver ? undefined : report.shown;
   return (
     <div class={css('sea-foot')}>
       <Captains model={model} view={view} words={words} />

@@ -59,7 +59,7 @@ export function Sheet({ board, id, names, words, lens, isMine, captain, close }:
         label={texts.sheet.masts}
         ticked={sheet.masts.ticked}
         of={sheet.masts.of}
-        rows={3}
+        rows={2}
         kind="masts"
       />
       <p class={css('facts')}>

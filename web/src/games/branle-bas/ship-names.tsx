@@ -1,8 +1,8 @@
 /** Names beside ships, always of the same size, where they cover nothing. */
 
-import { namesOf, type Board as Sea } from 'escadre/branle-bas';
+import { namesOf, type Point, type Board as Sea } from 'escadre/branle-bas';
 import { useMemo } from 'preact/hooks';
-import { extentOf, type LabelPlace, labelPlaces } from './layout.ts';
+import { boxesOf, extentOf, type LabelPlace, labelPlaces } from './layout.ts';
 import type { Lens } from './lens.ts';
 import type { Ship } from './ship.tsx';
 import { ownsNothing } from './ships-on-chart.tsx';
@@ -16,11 +16,13 @@ interface NamesProps {
   /** Notes on some ships below their names, and the target. */
   readonly notes: Readonly<Record<string, string>> | undefined;
   readonly target: string | undefined;
+  /** Where the course of the asked ship may be drawn. */
+  readonly reach: readonly Point[];
   /** The ships with the player's pennant. */
   readonly isMine: (ship: string) => boolean;
 }
 
-export function Names({ board, lens, words, notes, target, isMine }: NamesProps) {
+export function Names({ board, lens, words, notes, target, reach, isMine }: NamesProps) {
   const { labels, briefs } = useLabels({ board, lens, words });
   const isNear = lens.isNear.value;
   const scale = 2 ** lens.step.value;
@@ -29,10 +31,10 @@ export function Names({ board, lens, words, notes, target, isMine }: NamesProps)
     // Far away no pennants fly.
     () =>
       labelPlaces({
-        ...{ board, names: labels, briefs, scale, notes, seen, hidden },
+        ...{ board, names: labels, briefs, scale, notes, seen, hidden, free: boxesOf(reach) },
         isMine: isNear ? isMine : ownsNothing,
       }),
-    [board, labels, briefs, scale, notes, seen, hidden, isMine, isNear],
+    [board, labels, briefs, scale, notes, seen, hidden, reach, isMine, isNear],
   );
   return (
     <>

@@ -63,12 +63,12 @@ export const fr: Texts = {
     `${Math.floor(sixths / 6) || ''}${SIXTHS[sixths % 6]} ${sixths < 6 ? 'de mouvement' : sixths < 12 ? 'mouvement' : 'mouvements'}`,
   line: (count) =>
     count === 0
-      ? 'touchez les navires d’une division, chef de file d’abord.'
+      ? 'touchez le chef de file d’une division.'
       : count === 1
         ? 'Touchez maintenant ceux qui le suivent.'
         : `${count} navires en ligne.`,
   noLine: 'aucune division à former, continuez.',
-  commands: { french: 'vous commandez les Français.', english: 'vous commandez les Anglais.' },
+  commands: { french: 'vous êtes les Français.', english: 'vous êtes les Anglais.' },
   form: (count) => `Former une division de ${count}`,
   fire: {
     asks: (ship, target) => `${le(ship)} tire-t-il sur ${le(target)}\u202F?`,
@@ -80,8 +80,8 @@ export const fr: Texts = {
     aim: 'Viser',
     target: 'Cible',
     andDie: `, plus le dé${NBSP}:`,
-    expected: (boxes, hundredths) =>
-      `${boxes} ${Math.round(hundredths / 10) < 20 ? 'case' : 'cases'} en moyenne`,
+    expected: (damage, hundredths) =>
+      `${damage} ${Math.round(hundredths / 10) < 20 ? 'dégât' : 'dégâts'} en moyenne`,
     faces: 'Dégâts pour chaque face du dé',
     through: (name) =>
       `${Le(name)} est sur la ligne de tir\u00A0: il prend tous les dégâts, et la cible la moitié.`,
@@ -110,10 +110,10 @@ export const fr: Texts = {
     boarding: 'moitié moins\u00A0: abordage',
   },
   die: (face) => `dé ${face}`,
-  boxes: (count) => (count < 2 ? `${count} case` : `${count} cases`),
-  nothing: 'rien',
-  comesTo: (boxes) => `${NBSP}: ${boxes}`,
-  takes: (name, boxes) => `${name}${NBSP}: ${boxes}`,
+  damage: (count) => (count < 2 ? `${count} dégât` : `${count} dégâts`),
+  noDamage: 'aucun dégât',
+  comesTo: (damage) => `${NBSP}: ${damage}`,
+  takes: (name, damage) => `${name}${NBSP}: ${damage}`,
   report: 'Bordée',
   boarding: {
     report: 'Abordage',
@@ -226,6 +226,13 @@ export const fr: Texts = {
   },
   camps: { french: 'les Français', english: 'les Anglais' },
   adjectives: { french: 'français', english: 'anglais' },
+  shipsOf: {
+    own: 'Vos navires',
+    partner: 'Les navires de vos partenaires',
+    enemy: 'Les navires ennemis',
+    french: 'Les navires français',
+    english: 'Les navires anglais',
+  },
   yours: 'à vous',
   done: 'fait',
   now: 'en cours',

@@ -10,7 +10,7 @@ import { nameOf } from '../../match/player-names.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import type { GameRoom, Said } from '../room.ts';
 import { type Choosing, useChoosing } from './choosing.ts';
-import { groupsOf } from './groups.ts';
+import { Lines } from './lines.tsx';
 import { askedFor, commandInWords, valueInWords } from './words.ts';
 
 /** Choices that fit side by side on a phone; more of them overlay the list. */
@@ -58,42 +58,22 @@ function Standing({ model, room }: PlayProps) {
   const headingOf = (line: Said) =>
     view === null ? undefined : room.headingOf?.(line, view, model.match, language.value);
   return (
-    <div class="text-board stack">
-      {groupsOf(lines, headingOf).map(({ heading, lines: own }) => (
-        <section key={heading ?? ''} class="stack">
-          {heading !== undefined && <h2>{heading}</h2>}
-          <ul class="stack">
-            {own.map((line, place) => (
-              <li key={place} class={`tone-${isTurn(line) ? 'strong' : line.tone}`}>
-                {isOver && isTurn(line) ? (
-                  words.value.end.over
-                ) : (
-                  <Named text={line.text} name={room.nameOf?.(line)} />
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <Lines
+      lines={lines.map((line) => (isTurn(line) ? turnLine(line, isOver) : line))}
+      headingOf={headingOf}
+      nameOf={(line) => room.nameOf?.(line)}
+    />
   );
 }
 
 /** Whose turn it is, in every game. */
 const isTurn = ({ key }: Said): boolean => key === 'turn';
 
-/** A line with the name of its subject in bold. */
-function Named({ text, name }: { readonly text: string; readonly name: string | undefined }) {
-  const at = name === undefined ? -1 : text.indexOf(name);
-  if (name === undefined || at < 0) return <>{text}</>;
-  return (
-    <>
-      {text.slice(0, at)}
-      <b>{name}</b>
-      {text.slice(at + name.length)}
-    </>
-  );
-}
+const turnLine = <Of extends { readonly text: string }>(line: Of, isOver: boolean) => ({
+  ...line,
+  tone: 'strong',
+  text: isOver ? words.value.end.over : line.text,
+});
 
 interface ChooserProps {
   readonly model: MatchModel;

@@ -5,6 +5,7 @@
 
 import { type Board, RANGE } from 'escadre/trafalgar';
 import { type Draft, pickedShip, reachNow, repairable, type Situation, targetsNow } from './input.ts';
+import type { LastAct } from './last-act.ts';
 import { apart, type Layout, type Lens, lensOn, type Spot, STEP, scaleOf, WHOLE } from './layout.ts';
 import {
   type BesidePlace,
@@ -38,6 +39,8 @@ export interface Scene {
   readonly isBand: boolean;
   /** The shot of a port gun in the air. */
   readonly shot?: ShotLine | undefined;
+  /** At the end, what happened last, above the plate. */
+  readonly last?: LastAct | undefined;
 }
 
 type Edge = 'left' | 'right';
@@ -75,7 +78,7 @@ const ON_A_DOT = 0.5;
 const LEAST_HEIGHT = 80;
 
 export function arrange(scene: Scene, lens: Lens): Arrangement {
-  const { board, layout, screen, draft, isBand } = scene;
+  const { board, layout, screen, draft, isBand, last } = scene;
   const shown = { layout, lens, size: screen.size, scale: scaleOf(layout, screen.size) };
   const { intent, picked } = draft;
   const aim = intent?.do === 'fire' || intent?.do === 'fort' ? intent : undefined;
@@ -85,7 +88,9 @@ export function arrange(scene: Scene, lens: Lens): Arrangement {
       : cardPlace(seenIn(board, layout, [picked, aim.target]), shown, !isOnTheLeft(scene));
   const band = bandSide(scene);
   const isLeft = isBand ? band === 'left' : card?.across === 'left';
-  const cover = isBand || card !== undefined ? coverOf(screen, isLeft) : undefined;
+  const { width, height } = screen.size;
+  const plate = last && { left: 0, right: width, top: height - last.below };
+  const cover = isBand || card !== undefined ? coverOf(screen, isLeft) : plate;
   return { band, card, sign: signPlace(seenIn(board, layout, []), shown, cover) };
 }
 
@@ -122,7 +127,8 @@ interface Subject {
 
 /** Zooms in on choices and targets if the whole chart is too small for a finger. */
 export function lensFor(scene: Scene): Lens {
-  const { layout, screen } = scene;
+  const { layout, screen, last } = scene;
+  if (last !== undefined) return lensOnLast(scene, last);
   const subject = subjectOf(scene);
   if (subject === undefined) return WHOLE;
   const scale = scaleOf(layout, screen.size);
@@ -133,11 +139,27 @@ export function lensFor(scene: Scene): Lens {
   return lensOn(spots, closest, layout, roomIn(scene, scale));
 }
 
+/** The last act in the room that the plate leaves, no closer than for a choice. */
+function lensOnLast({ board, layout, screen: { size } }: Scene, { about, below }: LastAct): Lens {
+  const scale = scaleOf(layout, size);
+  const beside = (size.height / scale - layout.height) / 2;
+  const room = {
+    width: size.width / scale,
+    height: Math.max(LEAST_HEIGHT, (size.height - below) / scale - beside),
+  };
+  const spots = about.map((thing) => layout.at(placeIn(board, thing)));
+  return lensOn(spots, Math.max(1, CLOSE / (STEP * scale)), layout, room);
+}
+
+/** The point of a ship; guns and points are named by theirs. */
+const placeIn = ({ ships }: Board, thing: string): string =>
+  Object.hasOwn(ships, thing) ? ships[thing as keyof typeof ships].at : thing;
+
 function subjectOf({ board, layout, situation, draft, shot }: Scene): Subject | undefined {
   if (situation === undefined) return undefined;
   if (shot !== undefined) return { points: [shot.from, shot.to], isShot: true };
-  const { window, call, ships } = board;
-  const at = (thing: string) => (Object.hasOwn(ships, thing) ? ships[thing as keyof typeof ships].at : thing);
+  const { window, call } = board;
+  const at = (thing: string) => placeIn(board, thing);
   // Both sides look at the stopped ship, and at the guns about her.
   if (call !== undefined) return { points: [at(call.ship), call.fort], isShot: true };
   if (window !== undefined) {

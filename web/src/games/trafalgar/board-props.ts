@@ -32,6 +32,8 @@ export interface BoardProps {
   readonly waiting: Prompt<'trafalgar'> | undefined;
   /** The chosen shots, or those of a window. */
   readonly lines?: readonly ShotLine[];
+  /** A small rose over the board stands for that of the chart. */
+  readonly isRoseApart?: boolean;
   /** The stars of the die that has just turned the wind. */
   readonly windDie?: number | undefined;
   /** A shot in the air: the rest of the chart is dimmed. */

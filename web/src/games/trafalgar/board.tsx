@@ -145,7 +145,7 @@ function Steering(props: BoardProps) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus
     <g class={css('steering')} aria-hidden="true">
-      <Rose layout={layout} from={view.wind} die={props.windDie} />
+      {props.isRoseApart !== true && <Rose layout={layout} from={view.wind} die={props.windDie} />}
       <Ports view={view} layout={layout} />
       <NoGo {...props} />
       <Reach {...props} />

@@ -9,6 +9,8 @@ const NOTICE: Size = { width: 236, height: 132 };
 const BESIDE = 28;
 const FARTHER = 110;
 const EDGE = 8;
+/** Half of the chart's rose, in units of the whole chart. */
+const ROSE = 40;
 /** From the middle of something on the chart to a notice that touches it, in units of the whole chart. */
 const ROOM = 20;
 
@@ -163,7 +165,9 @@ export function signPlace(
 ): NoticePlace | undefined {
   const { x, y } = onBoard(roseOf(shown.layout), shown);
   const { width, height } = shown.size;
-  const isThere = x > ROOM && x < width - ROOM && y > ROOM && y < height - ROOM;
+  // All of it: beside a part of it, the small one would be a second rose.
+  const half = ROSE * shown.scale * shown.lens.zoom;
+  const isThere = x >= half && x <= width - half && y >= half && y <= height - half;
   if (isThere && !lies({ x, y }, cover)) return undefined;
   const places = SIGN.places.filter(({ down, across }) => {
     const corner = {

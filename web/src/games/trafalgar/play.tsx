@@ -19,6 +19,7 @@ import { resultOf } from './figures.ts';
 import { GunfireOver } from './gunfire.tsx';
 import { useGunsUnderOrders } from './guns-under-orders.ts';
 import { mine, type Situation, type TrafalgarCommand } from './input.ts';
+import { useLastAct } from './last-act.ts';
 import { type Lens, layoutOf, scaleOf, turnFor, WHOLE } from './layout.ts';
 import { logStyleIn } from './log-style.tsx';
 import { MissedNotice, useMissed } from './missed-notice.tsx';
@@ -237,6 +238,7 @@ function Chart(props: ChartProps) {
         lines={linesOf(view.public, draft, fort)}
         shot={motion.shot}
         windDie={windDie}
+        isRoseApart={sign !== undefined}
       >
         <Wrecks wrecks={motion.wrecks} />
         <GunfireOver gunfire={motion.gunfire} />
@@ -254,7 +256,8 @@ function Chart(props: ChartProps) {
 function useAction(props: RoomProps, root: { readonly current: HTMLDivElement | null }, isBand: boolean) {
   const scene = useScene(props, root, isBand);
   const motion = useMotion(props.model, scene?.layout, root);
-  return { motion, scene: scene && { ...scene, shot: motion.shot?.line } };
+  const last = useLastAct(props.model, root);
+  return { motion, scene: scene && { ...scene, shot: motion.shot?.line, last } };
 }
 
 /** The parts to be arranged on the board; undefined until its size is known. */

@@ -32,23 +32,29 @@ export function rakeOutline(sea: Sea, id: ShipId, end: 'bow' | 'stern'): readonl
   return sectorPolygon(ship, line - RAKE_ANGLE, 2 * RAKE_ANGLE, REACH.short);
 }
 
-/** Degrees between tested turns, and between corners of the outline. */
+/** Degrees between tested turns: on the way to a point, and for an outline; and between its corners. */
 const TURN_STEP = 5;
-const CORNER_STEP = 4;
+const FINE_STEP = 3;
+const CORNER_STEP = 2.5;
 
 /** A leg under consideration, with an optional turn. */
 interface PlannedLeg extends LegOrder {
   readonly turn?: number;
 }
 
-const LEGS: readonly PlannedLeg[] = [
-  { ahead: MOVE },
-  { ahead: HALF_MOVE },
-  ...Array.from({ length: (2 * MOST_TURN) / TURN_STEP + 1 }, (_, step) => ({
+/** Straight ahead, the whole move and the least of it. */
+const STRAIGHT: readonly PlannedLeg[] = [{ ahead: MOVE }, { ahead: HALF_MOVE }];
+
+const withTurns = (step: number): readonly PlannedLeg[] => [
+  ...STRAIGHT,
+  ...Array.from({ length: (2 * MOST_TURN) / step + 1 }, (_, place) => ({
     ahead: HALF_MOVE,
-    turn: step * TURN_STEP - MOST_TURN,
+    turn: place * step - MOST_TURN,
   })),
 ];
+
+const LEGS = withTurns(TURN_STEP);
+const FINE_LEGS = withTurns(FINE_STEP);
 
 const isTurn = ({ turn = 0 }: LegOrder): boolean => turn !== 0;
 
@@ -110,7 +116,7 @@ function aheadTo(base: Base, to: Point, longest: number): number {
 
 /**
  * Where a ship's mainmast can get by sailing this turn with no ship in the way, after the given legs: an
- * outline of the places reached by orders in steps of 5°. Without tacking and drifting. Empty if these legs
+ * outline of the places reached by orders in steps of 3°. Without tacking and drifting. Empty if these legs
  * end her move.
  */
 export function reachableArea(sea: Sea, id: ShipId, legs: readonly LegOrder[] = []): readonly Point[] {
@@ -128,8 +134,10 @@ function placesFrom(start: Base, left: number, windFrom: number): Point[] {
   const places: Point[] = [];
   let bases = [start];
   for (let leg = 0; leg < whole; leg++) {
-    const ends = bases.flatMap((base) => LEGS.map((each) => runLeg(base, each, windFrom, [])));
-    places.push(...ends.map(({ base }) => base));
+    // A turn at the end of a move changes her heading, not her place.
+    places.push(...bases.flatMap((base) => STRAIGHT.map((each) => runLeg(base, each, windFrom, []).base)));
+    if (leg === whole - 1) break;
+    const ends = bases.flatMap((base) => FINE_LEGS.map((each) => runLeg(base, each, windFrom, [])));
     bases = ends.filter(({ stopped }) => !stopped).map(({ base }) => base);
   }
   return places;

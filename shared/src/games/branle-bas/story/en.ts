@@ -177,17 +177,17 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     seesRoom: ({ ship, other }) => says(ship, `has room to clear ${other.name}.`),
     cleared: ({ ship }) => says(ship, 'cuts away the wreckage.'),
     ticked: ({ ship, hull, masts, guns, crew, fallen, cause }) => {
-      const hits = [
-        ...(hull > 0 ? [`${hull} ${form(hull, 'hit', 'hits')} in the hull`] : []),
-        ...(masts > 0 ? [`${masts} ${form(masts, 'hit', 'hits')} in the masts`] : []),
+      const damage = [
+        ...(hull > 0 ? [`${hull} damage to the hull`] : []),
+        ...(masts > 0 ? [hull > 0 ? `${masts} to the masts` : `${masts} damage to the masts`] : []),
       ];
       const lost = [
         ...(guns > 0 ? [`${guns} broadside`] : []),
         ...(crew > 0 ? [`${crew} crew`] : []),
         ...(fallen > 0 ? [`${fallen} ${form(fallen, 'mast', 'masts')}`] : []),
       ];
-      const losses = lost.length === 0 ? '' : `${hits.length > 1 ? ',' : ''} and loses ${listed(lost)}`;
-      return says(ship, `${DAMAGE[cause]} ${listed(hits)}${losses}.`);
+      const losses = lost.length === 0 ? '' : `${damage.length > 1 ? ',' : ''} and loses ${listed(lost)}`;
+      return says(ship, `${DAMAGE[cause]} ${listed(damage)}${losses}.`);
     },
     burns: ({ ship, fires }) =>
       says(ship, fires === 1 ? 'is on fire.' : `is on fire in ${number(fires)} places.`),

@@ -1,0 +1,68 @@
+/** The act that ended a match, in sight above the plate of the result. */
+
+import { useContext, useLayoutEffect, useState } from 'preact/hooks';
+import type { MatchModel } from '../../match/model.ts';
+import { StoryContext } from '../../match/story-context.ts';
+
+type Root = { readonly current: HTMLElement | null };
+
+export interface LastAct {
+  /** The ships, guns and points that it was about. */
+  readonly about: readonly string[];
+  /** Pixels of the board, from below, that the plate covers. */
+  readonly below: number;
+}
+
+/** Undefined until the end, and once the plate is put away. */
+export function useLastAct(model: MatchModel<'trafalgar'>, root: Root): LastAct | undefined {
+  const teller = useContext(StoryContext);
+  const isOver = model.outcome.value !== null;
+  const below = usePlate(root, isOver);
+  if (!isOver || below === 0) return undefined;
+  const refs = [...model.happenings.value].reverse().flatMap(({ event, before, after }) => {
+    const lines = after === null ? [] : (teller?.tell(event, before, after) ?? []);
+    const ids = lines.flatMap((line) => line.refs.map(({ id }) => id));
+    return ids.length === 0 ? [] : [ids];
+  });
+  return { about: refs[0] ?? [], below };
+}
+
+/** How much of the board the plate covers: it comes with the end, and goes and returns with a button. */
+function usePlate(root: Root, isOver: boolean): number {
+  const [below, setBelow] = useState(0);
+  useLayoutEffect(() => {
+    const board = root.current;
+    const end = board?.closest('.frame')?.querySelector('.end');
+    if (!isOver || !board || !end) {
+      setBelow(0);
+      return undefined;
+    }
+    const plateOf = () => end.querySelector<HTMLElement>(':scope > section');
+    const measure = () => {
+      const plate = plateOf();
+      setBelow(plate === null ? 0 : covered(board, plate));
+    };
+    const sizes = new ResizeObserver(measure);
+    const watch = () => {
+      const plate = plateOf();
+      if (plate !== null) sizes.observe(plate);
+      measure();
+    };
+    const children = new MutationObserver(watch);
+    children.observe(end, { childList: true });
+    sizes.observe(board);
+    watch();
+    return () => {
+      children.disconnect();
+      sizes.disconnect();
+    };
+  }, [isOver, root.current]);
+  return below;
+}
+
+/** Where the plate will stand on the Word: it may still be rising. */
+function covered(board: Element, plate: HTMLElement): number {
+  const [word, under] = [plate.offsetParent?.getBoundingClientRect(), board.getBoundingClientRect()];
+  const isBeside = word === undefined || word.left >= under.right || word.right <= under.left;
+  return isBeside ? 0 : Math.max(0, Math.round(under.bottom - word.top + plate.offsetHeight));
+}
