@@ -88,30 +88,42 @@ function exportsOf(modules: ReadonlyMap<string, Module>, entry: string) {
     const module = must(modules.get(from), from);
     const passedOn = module.exported.find((each) => each.name === of && each.from !== null);
     if (!module.declared.has(of) && passedOn?.from) return found(name, passedOn.of, passedOn.from);
-    return module.declared.has(of) ? { name, of, from } : found(name, ...importedIn(module, of, from));
+    return module.declared.has(of)
+      ? { name, of, from }
+      : found(name, ...must(importedIn(module, of, from), `the declaration of ${of} in ${from}`));
   };
   return must(modules.get(entry), entry)
     .exported.map(({ name, of, from }) => found(name, of, from ?? entry))
     .sort((one, other) => (one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1));
 }
 
-/** The unexported types that a declaration mentions, which are added to the known ones. */
+/** The types that no entry exports and a declaration mentions, which are added to the known ones. */
 function spokenOf(modules: ReadonlyMap<string, Module>, { of, from }: Entry, known: Set<string>): Entry[] {
-  const { declared, file } = must(modules.get(from), from);
+  const module = must(modules.get(from), from);
   const names =
-    must(declared.get(of), of)
-      .getText(file)
+    must(module.declared.get(of), of)
+      .getText(module.file)
       .match(/\b[A-Z][a-z]\w*\b/g) ?? [];
   return [...new Set(names)].flatMap((name) => {
-    if (known.has(name) || !declared.has(name)) return [];
+    const entry = known.has(name) ? undefined : mentioned(modules, name, from);
+    if (entry === undefined) return [];
     known.add(name);
-    const entry = { name, of: name, from };
     return [entry, ...spokenOf(modules, entry, known)];
   });
 }
 
-/** The source of a re-exported name. */
-function importedIn({ file }: Module, name: string, from: string): [of: string, from: string] {
+/** A type that a module declares or imports; undefined for other words. */
+function mentioned(modules: ReadonlyMap<string, Module>, name: string, from: string): Entry | undefined {
+  const module = must(modules.get(from), from);
+  if (module.declared.has(name)) return { name, of: name, from };
+  const [of, source] = importedIn(module, name, from) ?? [];
+  return of !== undefined && source !== undefined && modules.get(source)?.declared.has(of)
+    ? { name, of, from: source }
+    : undefined;
+}
+
+/** Where an imported name comes from. */
+function importedIn({ file }: Module, name: string, from: string): [of: string, from: string] | undefined {
   for (const statement of file.statements) {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
     const named = statement.importClause?.namedBindings;
@@ -121,7 +133,7 @@ function importedIn({ file }: Module, name: string, from: string): [of: string, 
     const path = posix.join(posix.dirname(from), statement.moduleSpecifier.text).replace(/\.[tj]s$/, '');
     return [(element.propertyName ?? element.name).text, path];
   }
-  throw new Error(`${from} exports ${name}, but nothing declares it`);
+  return undefined;
 }
 
 function namesOf(statement: ts.Statement): string[] {

@@ -17,7 +17,10 @@ export interface LocalOptions<Id extends GameId = GameId> {
   readonly options?: Partial<Games[Id]['Options']>;
   /** No clock by default. */
   readonly clock?: TimeControl | null;
-  /** The player of each seat: a computer, or the name of a person at the page. Other seats are the page's. */
+  /**
+   * The player of each seat: a computer, or the name of a person at the page. Other seats are the page's, too, and
+   * their players are called after the seat, such as `white`.
+   */
   readonly seats?: { readonly [Name in Seat<Id>]?: Computer | string };
   /** A position to start from, as data or text, such as `match.position()` or a moment of a replay gives. */
   readonly scenario?: Games[Id]['Scenario'] | string;

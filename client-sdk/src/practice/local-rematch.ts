@@ -17,7 +17,9 @@ export function seatsChanged<Id extends GameId>(
     const others = seatsIn(must(camps[camps.length - 1 - index], 'a camp'));
     return seatsIn(camp).map((seat, place) => {
       const from = must(others[Math.min(place, others.length - 1)], 'a seat of the other camp');
-      return [seat, table.computers[from] ?? must(table.names[from], 'a name')] as const;
+      const name = must(table.names[from], 'a name');
+      // Players without a name are called after their seat, the new one now.
+      return [seat, table.computers[from] ?? (name === from ? seat : name)] as const;
     });
   });
   const { saved: _, seed: _seed, dice: _dice, keep: _keep, ...same } = options;

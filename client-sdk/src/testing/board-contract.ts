@@ -28,7 +28,7 @@ export interface ContractTest {
   run(): Promise<void>;
 }
 
-/** Shows a match on a new board. */
+/** Shows a match on a new board, in an element of its own: the contract compares two boards of one match. */
 export type MakeBoard<Id extends GameId> = (match: Match<Id>) => BoardUnderTest | Promise<BoardUnderTest>;
 
 /** The commands played in front of a board. */
@@ -108,13 +108,21 @@ async function mustShowTheSame<Id extends GameId>(
 ): Promise<void> {
   await board.settled?.();
   if (board.text === undefined) return;
+  const followed = await board.text();
   const other = await make(match);
   await other.settled?.();
-  const [followed, fresh] = [await board.text(), await other.text?.()];
+  const fresh = await other.text?.();
   await other.remove();
   mustHold(
     followed === fresh,
     `after ${after} commands the board shows:\n${followed}\nand a new board:\n${fresh}`,
+  );
+  // In a shared element the new board would be compared with itself.
+  const still = await board.text();
+  mustHold(
+    still === followed,
+    `a second board was made and removed, and the first then shows:\n${still}\ninstead of:\n${followed}\n` +
+      'Give each board an element of its own.',
   );
 }
 
