@@ -69,7 +69,10 @@ export const en: TableCatalogue = {
       const name = who(names, of);
       return `${capital(name.text)} ${verb(name, 'has', 'have')} not arrived yet.`;
     },
-    claimIn: ({ seconds }) => `You can claim the match in ${duration(seconds)} if they do not come back.`,
+    claimIn: ({ camp, you, seconds }, names) =>
+      you
+        ? `You can claim the match in ${duration(seconds)} if they do not come back.`
+        : `${capital(campOf(names, camp).text)} can claim the match in ${duration(seconds)} if their opponent does not come back.`,
     claimable: ({ camp, you }, names) =>
       you
         ? 'Your opponent has not come back. You can claim a win or a draw.'
