@@ -1,4 +1,7 @@
-/** Whether two commands come to the same: a jump may be made in parts, and any layout is a matter of taste. */
+/**
+ * Whether two commands come to the same: one jump may be the start of another, and any two placements count as the
+ * same.
+ */
 
 import { canonical } from '../../kernel/canonical.ts';
 import type { Command } from './commands.ts';

@@ -43,7 +43,7 @@ export interface Flight {
   readonly taken: readonly Square[];
 }
 
-/** A piece before its first leg, or its next one this turn. */
+/** A jump that starts, or goes on, from a square. */
 export const takeOff = (board: Board, camp: Camp, at: Square): Flight => ({
   board,
   camp,

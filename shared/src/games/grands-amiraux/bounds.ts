@@ -1,4 +1,4 @@
-/** A placement costs nothing and could be changed without end (R14). */
+/** Limits changes of the placement, which cost nothing (R14). */
 
 import { keysOf } from '../../kernel/closed-sets.ts';
 import type { CommandOf } from './commands.ts';

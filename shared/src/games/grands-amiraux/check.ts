@@ -1,5 +1,5 @@
 /**
- * Legality from the view alone, without any value that the player may not know.
+ * Whether a seat may give a command, from its view alone: without any value that the player may not know.
  *
  * A camp knows which of its own pieces are mines and which is its grand admiral; of enemy pieces, only the
  * squares matter.

@@ -1,4 +1,4 @@
-/** Legality from the view alone: all the rules that a client needs. */
+/** The rules that a client needs, in one object. */
 
 import type { Rules } from '../../kernel/legality.ts';
 import { checkPlacement } from './bounds.ts';

@@ -1,4 +1,7 @@
-/** Whether two commands come to the same: guns fire in turn, and a way may be sailed in parts. */
+/**
+ * Whether two commands come to the same: the number of guns does not count, and one course may be the start of
+ * another.
+ */
 
 import { canonical } from '../../kernel/canonical.ts';
 import type { Command } from './commands.ts';
@@ -13,7 +16,7 @@ export function agree(_view: View, _seat: Seat, one: Command, other: Command): b
   return canonical(essence(one)) === canonical(essence(other));
 }
 
-/** Without what follows from the rest or from the dice. */
+/** A command without the details that do not matter to a player. */
 function essence(command: Command): object {
   if (command.type === 'fire') return { ...command, guns: 1 };
   if (command.type === 'feu') return { ...command, target: undefined };

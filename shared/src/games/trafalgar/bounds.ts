@@ -1,4 +1,4 @@
-/** Standing orders cost nothing and could be given without end (R12). */
+/** Limits standing orders, which cost nothing (R12). */
 
 import type { CommandOf } from './commands.ts';
 import { refusal } from './refusals.ts';
@@ -25,7 +25,7 @@ export function checkOrder(
   });
 }
 
-/** Whether one's own gun already has this order. */
+/** Whether the viewer's gun already has this order. */
 export function isOrdered({ own }: Pick<View, 'own'>, fort: FortId, order: StandingOrder): boolean {
   const stands = own?.orders[fort] ?? ASK;
   if (order.do !== 'fire' || stands.do !== 'fire') return stands.do === order.do;

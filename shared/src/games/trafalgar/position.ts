@@ -115,7 +115,7 @@ export function secretsOf({ board, orders, replaced, held }: Omit<State, 'feuSec
   return { orders: byCamp(orders), replaced: byCamp(replaced), held };
 }
 
-/** A state with this position laid out; a turn named without a stage is yet to begin. */
+/** A state with this position laid out; a turn without a stage has not begun. */
 export function stateAt(state: State, position: Position): State {
   const { toss, turn, wind, flags, passes, ended, proposal, window, call } = position;
   const first = position.first ?? turn?.camp ?? (toss === undefined ? undefined : opponentOf(toss));

@@ -16,9 +16,9 @@ import { type Camp, opponentOf, type Reason } from './vocabulary.ts';
 
 type TrafalgarPrompt = Prompt<TrafalgarTypes>;
 
-/** A standing order imitates a quick player, who takes about this many milliseconds … */
+/** Milliseconds that a quick player takes, whom a standing order imitates; at most half of the time available. */
 const QUICK_HAND = 1_000;
-/** … and at most half of the time available, varied by this share either way. */
+/** How much that varies, as a share, either way. */
 const SPREAD = 0.6;
 
 function handIn(seconds: number): AnswerTime {
@@ -76,7 +76,8 @@ function callPrompts({ board, feuSeconds }: State): TrafalgarPrompt[] {
 }
 
 /**
- * Prompts for the port guns. Their time pauses while the called ship decides, and restarts in the next round.
+ * Prompts for the port guns. `answersItselfAfter` also tells {@link timeOut} that the standing order answers. Their
+ * time pauses while the called ship decides, and restarts in the next round.
  */
 function windowPrompts(state: State): TrafalgarPrompt[] {
   const { board, feuSeconds: seconds } = state;

@@ -108,7 +108,7 @@ describe('deployment', () => {
     const refusal = match.explain('white', { type: 'deploy', placement });
     expect(refusal?.code).toBe('BAD_PLACEMENT');
     expect(refusal?.data).toEqual({
-      faults: ['a1 is empty', 'a5 is not at home', '2 pieces G (grand admiral) instead of 1'],
+      faults: ['a1 is empty', 'a5 is outside the home rows', '2 pieces G (grand admiral) instead of 1'],
     });
     // With every square occupied, the missing kinds are reported.
     const submarines = { ...fortress, a1: 'S' as const };

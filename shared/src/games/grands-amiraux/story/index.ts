@@ -117,8 +117,8 @@ const campOnBoard = ({ before, after }: Scene, id: PieceId): Camp | undefined =>
   (after.public.pieces[id] ?? before?.public.pieces[id])?.camp;
 
 /**
- * A piece's camp, even if it has been destroyed by the time of the retelling: players know all their own
- * pieces and first squares; spectators know the camp of the piece it met.
+ * A piece's camp, even if it has been destroyed by the time of the retelling. Players find it in their own fleet;
+ * spectators infer it from the piece it met.
  */
 function campOfPiece(scene: Scene, id: PieceId, met?: PieceId): Camp {
   const { after, you } = scene;

@@ -1,4 +1,4 @@
-/** Each level's sight and depth. */
+/** The search limit of each level. */
 
 import type { Level } from '../../../kernel/index.ts';
 

@@ -51,7 +51,7 @@ export interface Limits {
 
 /** The four combinations of fired sides, as bits. */
 const FIRED = 4;
-/** How a place is reached: by an order, or by firing a side there. */
+/** How `#via` says that a pose is reached: by the index of an order, or by FIRE_PORT plus the side fired. */
 const FIRE_PORT = ORDERS.length;
 /** On a tie, fewer moves win. */
 const COST_OF_A_MOVE = 0.004;

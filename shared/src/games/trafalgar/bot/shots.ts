@@ -3,12 +3,14 @@
  * it.
  */
 
+import { carriesPrize } from '../board.ts';
 import { chanceOfHit } from '../chances.ts';
+import { RANGE } from '../chart.ts';
 import { SHIPS } from '../fleet.ts';
 import type { Board, Ship } from '../state.ts';
 import { type Aim, type FortId, type Kind, MASTS, type ShipId } from '../vocabulary.ts';
 import { NEITHER, PORT, type SideIndex } from './sea.ts';
-import { hasPrize, worthOfHull } from './worth.ts';
+import { worthOfHull } from './worth.ts';
 
 /** A salvo's possibilities: the best aim for the next gun, and the value of all together. */
 interface Salvo {
@@ -20,7 +22,10 @@ interface Salvo {
 export const WORTH_OF_A_FORT = 0.7;
 
 const NO_SALVO: Salvo = { aim: null, worth: 0 };
-const CHANCES = [0, 1, 2, 3].map((distance) => chanceOfHit(Math.max(1, distance)));
+/** The chance that a gun hits, by distance; at a friend's point as at the next. */
+export const CHANCES: readonly number[] = Array.from({ length: RANGE + 1 }, (_, distance) =>
+  chanceOfHit(Math.max(1, distance)),
+);
 
 /** A ship as a target: all that the value of a hit depends on. */
 export interface Mark {
@@ -31,13 +36,13 @@ export interface Mark {
   readonly port: number;
   readonly starboard: number;
   readonly withFlag: boolean;
-  /** The extra value of sinking it. */
+  /** The extra value of sinking her. */
   readonly bounty: number;
 }
 
 export const markOf = (board: Board, id: ShipId, bounty: number): Mark => {
   const { foremast, mainmast, mizzenmast, port, starboard }: Ship = board.ships[id];
-  const withFlag = hasPrize(board, id);
+  const withFlag = carriesPrize(board, id);
   return { kind: SHIPS[id].kind, foremast, mainmast, mizzenmast, port, starboard, withFlag, bounty };
 };
 
@@ -45,7 +50,7 @@ export const markOf = (board: Board, id: ShipId, bounty: number): Mark => {
 export class Gunner {
   readonly #known = new Map<string, Salvo>();
 
-  /** This many guns at a distance from 1 to 3, facing this side of a ship. */
+  /** This many guns within range, facing this side of a ship. */
   salvo(mark: Mark, side: SideIndex, distance: number, guns: number): Salvo {
     if (guns === 0) return NO_SALVO;
     const key = `${side}${distance}${guns}${mark.kind[0]}${mark.foremast ? 1 : 0}${mark.mainmast ? 1 : 0}${
@@ -92,5 +97,5 @@ function* hitsOn(mark: Mark, side: SideIndex): Generator<readonly [Aim, Mark]> {
   if (mark[name] > 0) yield ['battery', { ...mark, [name]: mark[name] - 1 }];
 }
 
-/** Port guns that are still targets. */
-export const standing = (board: Board, fort: FortId): boolean => board.forts[fort]?.gun !== 'destroyed';
+/** Whether a port gun is not destroyed. */
+export const isStanding = (board: Board, fort: FortId): boolean => board.forts[fort]?.gun !== 'destroyed';

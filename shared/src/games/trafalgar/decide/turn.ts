@@ -26,7 +26,7 @@ export function beginTurn(battle: Battle, camp: Camp, round: number): void {
   else endTurnIfDone(battle);
 }
 
-/** An act, followed by the end of the turn if no seat is left to play it. */
+/** Runs `act`, then ends the turn if no seat is left in it. */
 export function played(state: State, chance: Chance, act: (battle: Battle) => void): readonly Event[] {
   const battle = new Battle(state, chance);
   act(battle);
