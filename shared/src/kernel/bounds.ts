@@ -41,7 +41,7 @@ export function spentMore(turn: string, by: SpentByCamp, camp: string, type: str
 /** @throws Refusal TOO_MANY_OFFERS */
 export function checkOffers({ offerDraw: spent = 0 }: Spent): void {
   if (spent < OFFERS_A_TURN) return;
-  throw new Refusal('TOO_MANY_OFFERS', `Your side has offered a draw ${spent} times in this turn.`, {
+  throw new Refusal('TOO_MANY_OFFERS', `Your side has offered a draw ${spent} times this turn.`, {
     data: { limit: OFFERS_A_TURN },
   });
 }
@@ -51,7 +51,7 @@ export function checkChanges({ giveUpSeat: spent = 0 }: Spent): void {
   if (spent < CHANGES_A_TURN) return;
   throw new Refusal(
     'TOO_MANY_CHANGES',
-    `Players of your side have left their seats ${spent} times in this turn. Stay until it ends, or resign.`,
+    `Players of your side have left their seats ${spent} times this turn. Stay until it ends, or resign.`,
     { data: { limit: CHANGES_A_TURN } },
   );
 }

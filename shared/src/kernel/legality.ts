@@ -24,7 +24,7 @@ export type Rules<T extends GameTypes> = Pick<
 >;
 
 /** Rules of a game whose types are not known here; `any`, as in `AnyPlayableGame`. */
-// biome-ignore lint/suspicious/noExplicitAny: see there
+// biome-ignore lint/suspicious/noExplicitAny: see AnyPlayableGame
 export type AnyRules = Rules<any>;
 
 /** The situation of a seat. */
@@ -82,7 +82,7 @@ function boundOf<T extends GameTypes>({ bounds }: Pick<Rules<T>, 'bounds'>, type
     : undefined;
 }
 
-/** Whether it is counted how often a camp gives commands of this type in a turn. */
+/** Whether a turn limits commands of this type. */
 export const isCounted = <T extends GameTypes>(rules: Pick<Rules<T>, 'bounds'>, type: string): boolean =>
   type === 'offerDraw' || type === 'giveUpSeat' || boundOf(rules, type) !== undefined;
 

@@ -35,7 +35,7 @@ import {
   type TableEvent,
 } from './table.ts';
 
-/** Whether it matters how often a command was given: not for one that was accepted long ago. */
+/** Whether to enforce the limits per turn: not when checking a record. */
 type Bounds = 'kept' | 'ignored';
 
 export class Match<T extends GameTypes> {
@@ -203,7 +203,7 @@ export class Match<T extends GameTypes> {
     const chance = this.#chance();
     if (!isTableCommand(command)) {
       const events = this.game.decide(this.#state.game, seat, command, chance);
-      return this.#entry(seat, command, playedOn(this, this.campOf(seat), events), chance);
+      return this.#entry(seat, command, withLapsedOffers(this, this.campOf(seat), events), chance);
     }
     const events: AnyEvent<T>[] = decideTableCommand(this.table, seat, command);
     const playsOn = command.type === 'resign' && !events.some((event) => event.type === 'matchEnded');
@@ -229,9 +229,11 @@ export class Match<T extends GameTypes> {
     if (events === 'loss') {
       return this.#entry(null, command, [timedOut, lossOf(this.table, prompt.camp, 'time')], chance);
     }
-    // A standing order must look like a quick hand: only a real time-out is announced as one.
+    // A standing order must look like a quick answer: only a real time-out is announced as one.
     const told =
-      prompt.answersItselfAfter === undefined ? [timedOut, ...events] : playedOn(this, prompt.camp, events);
+      prompt.answersItselfAfter === undefined
+        ? [timedOut, ...events]
+        : withLapsedOffers(this, prompt.camp, events);
     return this.#entry(null, command, told, chance);
   }
 
@@ -395,7 +397,7 @@ const NOTHING: Spent = {};
  * The events of a camp that plays on, which ends draw offers to it. But if others see none of these events,
  * offers stand, as ending them would reveal the command.
  */
-function playedOn<T extends GameTypes>(
+function withLapsedOffers<T extends GameTypes>(
   { game, table }: Pick<Match<T>, 'game' | 'table'>,
   camp: T['Camp'],
   events: readonly T['Event'][],

@@ -53,9 +53,9 @@ export interface NotedStart {
  */
 export function faultOfStart(start: object, seats: readonly string[], noted: NotedStart): string | null {
   const { nonces, hashes, brokenOpenings } = start as Readonly<Record<string, unknown>>;
-  if (!areTexts(nonces)) return 'the nonces of the seats are not there';
+  if (!areTexts(nonces)) return 'the nonces are missing';
   const other = differenceOf(nonces, noted.nonces ?? {});
-  if (other !== undefined) return `the nonce of ${other} is not the one that it brought`;
+  if (other !== undefined) return `the nonce of ${other} is not the one it sent`;
   return (
     faultOfHashes(nonces, hashes, seats, noted.hashes) ?? faultOfBroken(brokenOpenings, noted.brokeOff ?? {})
   );
@@ -67,32 +67,29 @@ function faultOfHashes(
   seats: readonly string[],
   noted: Nonces | undefined,
 ): string | null {
-  if (hashes === undefined) return noted === undefined ? null : 'the hashes of the nonces are not there';
-  if (!areTexts(hashes)) return 'the hashes of the nonces are not texts by seat';
+  if (hashes === undefined) return noted === undefined ? null : 'the nonce hashes are missing';
+  if (!areTexts(hashes)) return 'the nonce hashes are not texts by seat';
   // A nonce without a seat could be chosen freely, just like one without a promise.
   for (const brought of [nonces, hashes]) {
-    if (!isSame(Object.keys(brought), seats))
-      return 'the seats that have brought nonces are not those of the match';
+    if (!isSame(Object.keys(brought), seats)) return 'the nonces do not match the seats';
   }
   const changed = differenceOf(hashes, noted ?? {});
   if (changed !== undefined)
-    return `the hash of ${changed} is not the one that was public before the nonces were opened`;
+    return `the hash of ${changed} is not the one published before the nonces were opened`;
   const unfit = unfitIn(nonces, hashes);
   return unfit === undefined ? null : `the nonce of ${unfit} does not fit its hash`;
 }
 
 function faultOfBroken(broken: unknown, noted: Readonly<Record<string, number>>): string | null {
   const openings = broken ?? [];
-  if (!Array.isArray(openings) || !openings.every(isBroken))
-    return 'the openings that were broken off are not written as such';
+  if (!Array.isArray(openings) || !openings.every(isBroken)) return 'the broken openings are malformed';
   const unfit = openings
     .map(({ nonces, hashes }) => unfitIn(nonces, hashes))
     .find((seat) => seat !== undefined);
-  if (unfit !== undefined)
-    return `the nonce of ${unfit} in an opening that was broken off does not fit its hash`;
+  if (unfit !== undefined) return `the nonce of ${unfit} in a broken opening does not fit its hash`;
   const times = (seat: string) => openings.filter(({ by }) => by.includes(seat)).length;
   const missing = Object.keys(noted).find((seat) => times(seat) < must(noted[seat], 'a count'));
-  return missing === undefined ? null : `${missing} broke off an opening more often than it says`;
+  return missing === undefined ? null : `${missing} broke off more openings than the record says`;
 }
 
 function isBroken(opening: unknown): opening is BrokenOpening {

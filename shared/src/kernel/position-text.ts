@@ -1,6 +1,6 @@
 /** The text of a position as people paste it: out of a mail, a page or a message, which add blanks and break lines. */
 
-/** Of no width: marks for directions, joiners, soft hyphens, the mark at the beginning of a file. */
+/** Invisible characters: direction marks, joiners, soft hyphens, byte order marks. */
 const UNSEEN = /\p{Cf}/gu;
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029\v\f]/g;
 

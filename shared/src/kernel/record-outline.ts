@@ -95,7 +95,7 @@ function entryOf(step: unknown, seq: number, rules: number | undefined): object 
   return given({ seq, seat, command, events: [], drawn: 0, rules, computer });
 }
 
-/** From the first of so many entries on, each after the one before. */
+/** Whether the list starts at entry 0, and each item later than the one before, below `entries`. */
 function areRules(rules: unknown, entries: number): rules is readonly RulesFrom[] {
   if (!Array.isArray(rules) || rules.length === 0) return false;
   let before = -1;

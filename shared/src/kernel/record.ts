@@ -103,7 +103,7 @@ export function examine<T extends GameTypes>(
   }
 }
 
-/** Something does not hold. */
+/** The first fault of a record; ends the check. */
 export class Wrong extends Error {
   readonly verdict: Verdict & { readonly ok: false };
   constructor(at: 'head' | 'commitment' | number, reason: string, needs?: number) {
@@ -115,7 +115,7 @@ export class Wrong extends Error {
 /** The same match under the given version of the rules. */
 type ByRules<T extends GameTypes> = (match: Match<T>, version: number) => Match<T>;
 
-/** Its draws are counted as well. */
+/** Gives a match under earlier rules, and adds its draws to `draws`. */
 export function earlierMatch<T extends GameTypes>(game: Game<T>, draws: Draws): ByRules<T> {
   const known = new Map<number, Game<T>>();
   return (match, version) => {
@@ -200,7 +200,7 @@ export function decidedAgain<T extends GameTypes>(
   return again.value;
 }
 
-/** An entry has the form of one, and was decided by rules that are known here. @throws Wrong */
+/** Checks an entry’s form, and that its version of the rules is known. @throws Wrong */
 export function mustBeInForm<T extends GameTypes>(game: Game<T>, entry: Entry<T>, seq: number): void {
   const reason = faultOfEntry(entry, seq);
   if (reason !== null) throw new Wrong(seq, reason);
@@ -219,7 +219,7 @@ function faultOfFirst<T extends GameTypes>(
   { seat, command }: Entry<T>,
   noted: Noted,
 ): string | null {
-  if (seat !== null || command.type !== 'start') return 'the match begins with something else than its start';
+  if (seat !== null || command.type !== 'start') return 'the first entry is not the start';
   const seats = match.chairs.map((chair) => chair.seat);
   return faultOfStart(command, seats, noted);
 }
@@ -229,10 +229,10 @@ function faultOfCommand<T extends GameTypes>(
   match: Match<T>,
   { seat, command }: Entry<T>,
 ): string | null {
-  if (match.outcome !== null) return 'the match is over, and goes on';
-  if (seat === null) return isServers(command) ? null : 'no server gives this command';
+  if (match.outcome !== null) return 'this entry follows the end of the match';
+  if (seat === null) return isServers(command) ? null : 'the server never gives this command';
   if (isTableCommand(command)) return null;
-  return fits(game.schemas.command, command) ? null : 'this is no command of the game';
+  return fits(game.schemas.command, command) ? null : 'this is not a command of the game';
 }
 
 const SYSTEM = [
@@ -247,7 +247,7 @@ const isServers = ({ type }: { readonly type: string }) => isOneOf(SYSTEM, type)
 
 function differenceOf<T extends GameTypes>(game: Game<T>, told: Entry<T>, again: Entry<T>): string | null {
   if (again.drawn !== told.drawn) {
-    return `${again.drawn} words of chance are drawn by then, and not ${told.drawn}`;
+    return `${again.drawn} words of chance are drawn by this entry; the record says ${told.drawn}`;
   }
   const at = again.events.findIndex((event, index) => {
     const theirs = told.events[index];
@@ -265,7 +265,7 @@ function attempt<Value>(act: () => Value): { readonly value: Value } | { readonl
   try {
     return { value: act() };
   } catch (error) {
-    if (!(error instanceof Refusal)) return { failure: 'the rules cannot make anything of it' };
+    if (!(error instanceof Refusal)) return { failure: 'the rules cannot read it' };
     return { failure: error.message.replace(/\.$/, '') };
   }
 }

@@ -1,9 +1,9 @@
 /**
- * The codes that do not come from a rule: of the door, of the room, and of closed connections.
+ * The codes that do not come from a rule: of HTTP requests, of the room, and of closed connections.
  * A code is stable; its sentence may change. Refusals of commands are in the kernel and the games.
  */
 
-/** Errors of HTTP requests and of room requests, with the HTTP status each has at the door. */
+/** Errors of HTTP requests and of room requests, with each one's HTTP status. */
 export const ERRORS = {
   BAD_REQUEST: 400,
   BAD_JSON: 400,
@@ -116,7 +116,7 @@ export type CloseReason = keyof typeof CLOSE_CODES;
 
 /** The reason of a close code; undefined for the network's own codes. */
 export function closeReasonOf(code: number): CloseReason | undefined {
-  // (Without `keysOf`: every page has this module, and would load another for it.)
+  // No `keysOf`: every page loads this module, and would load another with it.
   return (Object.keys(CLOSE_CODES) as CloseReason[]).find((reason) => CLOSE_CODES[reason].code === code);
 }
 

@@ -282,11 +282,11 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'every match ends, and until then there is an open prompt': everyMatchEnds,
   'replay gives the same state, the same seed the same events': replayLeadsToTheSameState,
   'legality is a function of the view': legalityIsAFunctionOfTheView,
-  'what a viewer may not know changes nothing they get': secretsDoNotInterfere,
+  'secrets change nothing a viewer gets': secretsDoNotInterfere,
   'state, views and events are plain data of the promised shape': everythingIsPlainData,
-  'nothing that is given is changed': nothingIsMutated,
+  'arguments are never modified': nothingIsMutated,
   'the id of a prompt is used once': promptIdsAreUsedOnce,
-  'what it lists is what it does': gamesDoWhatTheyList,
+  'declared lists match what the game does': gamesDoWhatTheyList,
   'any moment can be a scenario': anyMomentCanBeAScenario,
 };
 

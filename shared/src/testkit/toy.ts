@@ -1,5 +1,5 @@
 /**
- * A toy for tests that are about no game of ours: two camps take turns in throwing a die into
+ * A small game for tests that need no real one: two camps take turns in throwing a die into
  * their own heap; the first to reach 20 wins. Red has two seats, and each keeps a secret word.
  */
 

@@ -86,7 +86,7 @@ test('prompts of turns name the turn, and windows do not', () => {
 });
 
 test('refusals say how often, and what the limit is', () => {
-  expect(() => checkOffers({ offerDraw: 4 })).toThrow('Your side has offered a draw 4 times in this turn.');
+  expect(() => checkOffers({ offerDraw: 4 })).toThrow('Your side has offered a draw 4 times this turn.');
   const tooMany = { message: expect.stringContaining('12 times'), data: { limit: CHANGES_A_TURN } };
   expect(() => checkChanges({ giveUpSeat: 12 })).toThrow(expect.objectContaining(tooMany));
 });
