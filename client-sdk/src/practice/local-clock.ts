@@ -3,15 +3,15 @@
 import {
   type ClockState,
   duePrompts,
-  freeze,
   type GameTypes,
   type Hand,
   isAnsweredByOrder,
   type Match,
   newClock,
   nextDue,
+  pauseClock,
+  resumeClock,
   retime,
-  thaw,
 } from '@escadre/shared/kernel';
 import { Alarm } from '@escadre/shared/play';
 import { keepSame } from '../base/plain-data.ts';
@@ -50,7 +50,7 @@ export class LocalClock {
 
   /** The clock, stopped now. */
   get stopped(): ClockState {
-    return freeze(this.#state, this.#parts.time.now());
+    return pauseClock(this.#state, this.#parts.time.now());
   }
 
   /** Advances the clock by an entry. Unchanged prompts leave it alone. */
@@ -68,7 +68,7 @@ export class LocalClock {
   goOnFrom(state: ClockState, { prompts, outcome }: Match<GameTypes>): void {
     const { time, control, hand } = this.#parts;
     const now = time.now();
-    this.#state = outcome === null ? thaw(control, state, prompts, now, hand) : state;
+    this.#state = outcome === null ? resumeClock(control, state, prompts, now, hand) : state;
     this.setAlarm();
   }
 

@@ -138,7 +138,7 @@ export class MatchRoom extends Room {
   }
 
   override onBeforeShutdown(): void {
-    this.table.close('SHUTTING_DOWN', 'stands').catch((error) => this.#failed('shutdown', error));
+    this.table.close('SHUTTING_DOWN', 'stopped').catch((error) => this.#failed('shutdown', error));
   }
 
   override onUncaughtException(error: Error, method: string): void {

@@ -95,7 +95,7 @@ async function open(
       return table;
     });
   } catch (error) {
-    await live.rest('is lost');
+    await live.unload('discarded');
     throw error;
   }
 }
@@ -115,7 +115,7 @@ interface Past {
   readonly books: readonly StoredLogbookEntry[];
 }
 
-/** Of a match just created. */
+/** The past of a match just created: nothing. */
 const NO_PAST: Omit<Past, 'stored'> = {
   lastHeard: null,
   origins: new Map(),

@@ -58,6 +58,7 @@ export class Table implements PlayedAt<GameTypes> {
       ring: () => this.changed(),
       showOut: (player) => this.#closeAll(audience.of(player).filter(isPlaying), 'NOT_READY'),
     });
+    attendance.seated();
     this.displays = new Displays(this.#picture());
     this.live.playAt(this);
     this.#reports = new TableReports(parts);
@@ -274,23 +275,23 @@ export class Table implements PlayedAt<GameTypes> {
     payer: Payer,
   ): Promise<Replies[Name]> {
     // The time left is stored already, and later decisions would contradict it.
-    if (this.#closing) throw new MatchLost('it is being let out of memory');
+    if (this.#closing) throw new MatchLost('the match is leaving memory');
     const participant = this.#parts.audience.get(listener);
     if (participant === undefined) throw new Fault('NOT_A_PLAYER', 'You are no longer in this match.');
     return answer(this.#desk, name, participant, payload, payer);
   }
 
-  /** Removes the match from memory. @param time see {@link LiveMatch.rest} */
-  async close(reason: CloseReason, time: 'runs' | 'stands' | 'is lost'): Promise<void> {
+  /** Removes the match from memory. @param clock see {@link MatchLedger.unload} */
+  async close(reason: CloseReason, clock: 'running' | 'stopped' | 'discarded'): Promise<void> {
     if (this.#closing) return;
     this.#closing = true;
     this.#stopWaiting();
     this.#absenceRules.stop();
     const { audience, attendance, teller, late, services } = this.#parts;
-    const isVacant = time === 'runs' && attendance.isVacant(attendance.isAttended);
+    const isVacant = clock === 'running' && attendance.isVacant(attendance.isAttended);
     if (isVacant) await this.live.vacant(true).catch((error) => this.#failed('vacant', error));
     teller.keepTold();
-    await this.live.rest(time, () => teller.underWay).catch((error) => this.#failed('rest', error));
+    await this.live.unload(clock, () => teller.underWay).catch((error) => this.#failed('unload', error));
     await Promise.all(audience.all.map(({ listener }) => listener.close(reason)));
     teller.stop();
     late?.stop();
@@ -343,25 +344,25 @@ export class Table implements PlayedAt<GameTypes> {
 
   lost(error: unknown): void {
     this.#failed('store', error);
-    this.#closeSoon('JOIN_AGAIN', 'is lost');
+    this.#closeSoon('JOIN_AGAIN', 'discarded');
   }
 
   dropped(): void {
     // The reply goes first.
-    setImmediate(() => this.#closeSoon('MATCH_GONE', 'stands'));
+    setImmediate(() => this.#closeSoon('MATCH_GONE', 'stopped'));
   }
 
   #show(): void {
     this.#parts.neighbours.look();
+    this.#parts.attendance.seated();
     const picture = this.#picture();
     this.#reports.shown(picture);
     this.displays.show(picture);
-    this.late?.stands(picture, this.#parts.services.time.now());
+    this.late?.addPicture(picture, this.#parts.services.time.now());
   }
 
   #picture(): PublicPicture {
     const { live, attendance } = this.#parts;
-    attendance.seated();
     return publicMatchOf(live, attendance, this.#seats);
   }
 
@@ -370,7 +371,9 @@ export class Table implements PlayedAt<GameTypes> {
     const { audience, services } = this.#parts;
     this.#stopWaiting();
     if (this.#closing || audience.hasPeople) return;
-    this.#stopWaiting = services.time.after(services.idleAfter, () => this.#closeSoon('JOIN_AGAIN', 'runs'));
+    this.#stopWaiting = services.time.after(services.idleAfter, () =>
+      this.#closeSoon('JOIN_AGAIN', 'running'),
+    );
   }
 
   #closeSoon(...why: Parameters<Table['close']>): void {

@@ -28,7 +28,7 @@ const CLOCKS: Readonly<Record<string, TimeControl | null>> = {
   game: { perGame: 900, increment: 5 },
   post: { correspondence: 3 },
 };
-const RESTS = ['runs', 'stands', 'crash'] as const;
+const RESTS = ['running', 'stopped', 'crash'] as const;
 
 class Writer {
   readonly store: MatchStore;
@@ -78,8 +78,8 @@ class Writer {
     const rest = must(RESTS[count % 3], 'one of the rests');
     this.time.pass(1_500);
     await table.live.mailbox.empty();
-    if (rest !== 'crash') await table.live.rest(rest);
-    else await table.live.rest('is lost');
+    if (rest !== 'crash') await table.live.unload(rest);
+    else await table.live.unload('discarded');
   }
 
   async #make(

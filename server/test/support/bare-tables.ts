@@ -350,14 +350,14 @@ export class TableStand {
     this.heartbeat.stop();
     for (const table of await this.tables.all()) {
       if (!table.closing) await table.live.abandon();
-      await table.close('SHUTTING_DOWN', 'is lost');
+      await table.close('SHUTTING_DOWN', 'discarded');
     }
   }
 
   /** Shuts down in order: the clock of every match stops. */
   async goDown(): Promise<void> {
     this.heartbeat.stop();
-    for (const table of await this.tables.all()) await table.close('SHUTTING_DOWN', 'stands');
+    for (const table of await this.tables.all()) await table.close('SHUTTING_DOWN', 'stopped');
   }
 
   /** Whether a match is in memory. */

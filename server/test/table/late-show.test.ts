@@ -41,8 +41,8 @@ test('one queue and one alarm, however many watch and however much waits', () =>
   const { time, late, told } = show();
   for (let display = 0; display < 200; display++) late.displays.add({ show: () => undefined });
   for (let n = 1; n <= 3_600; n++) {
-    late.stands(picture(n), time.now());
-    late.happened({ n, at: time.now(), events: [] }, time.now());
+    late.addPicture(picture(n), time.now());
+    late.addEvents({ n, at: time.now(), events: [] }, time.now());
     time.pass(1_000);
   }
   expect(told).toEqual([1]);
@@ -54,7 +54,7 @@ test('one queue and one alarm, however many watch and however much waits', () =>
 test('arrivals and departures are one picture, which waits for the last of them', () => {
   const { time, late, written } = show();
   for (let n = 1; n <= 10; n++) {
-    late.stands(picture(n), time.now());
+    late.addPicture(picture(n), time.now());
     time.pass(300);
   }
   time.pass(DELAY);
@@ -73,9 +73,9 @@ test('chat beyond the limit is dropped, and nothing else', () => {
       phrase: null,
       namesake: null,
     };
-    late.said({ ...line, at: time.now() });
+    late.addLine({ ...line, at: time.now() });
   }
-  late.happened({ n: 1, at: time.now(), events: [] }, time.now());
+  late.addEvents({ n: 1, at: time.now(), events: [] }, time.now());
   time.pass(DELAY);
   expect(heard).toHaveLength(MOST_WAITING);
   expect(told).toEqual([1]);

@@ -288,7 +288,7 @@ test('a seat that was ready before hashes were promised has opened its nonce', a
   const { id } = ann;
   const stored = (await store.find(id))?.seats.find(({ seat }) => seat === 'british');
   await stand.store.setSeat(id, { ...must(stored, 'the seat'), ready: true, nonce: ANNS });
-  await ann.table.close('JOIN_AGAIN', 'runs');
+  await ann.table.close('JOIN_AGAIN', 'running');
   const back = await stand.enter(people.ann, id);
   expect(back.state.seats.british).toMatchObject({ ready: true, hash: hashOfNonce(ANNS) });
   expect(ben.closed).toBe('JOIN_AGAIN');

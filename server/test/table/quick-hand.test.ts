@@ -77,7 +77,7 @@ async function timeOfAnOrder(order: object): Promise<number> {
   expect(isOpen(allied)).toBe(false);
   const { table } = allied;
   await table.live.abandon();
-  await table.close('MATCH_GONE', 'stands');
+  await table.close('MATCH_GONE', 'stopped');
   return time;
 }
 

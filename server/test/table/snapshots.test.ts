@@ -215,8 +215,8 @@ describe('keeping them', () => {
     const again = liveFrom(match, loaded, store, { snapshots });
     await again.wake();
     await until(async () => (await store.snapshot(id))?.seq === 10);
-    await again.rest('stands');
-    await live.rest('is lost');
+    await again.unload('stopped');
+    await live.unload('discarded');
   });
 
   test('no command waits for one', async () => {

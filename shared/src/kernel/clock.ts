@@ -1,8 +1,8 @@
 /**
  * Time as arithmetic. Nothing here reads a clock: callers pass the time in milliseconds since 1970.
  *
- * Time is kept in pots. Each prompt draws on one: the camp's for the whole game, its turn's, or one of its
- * own. An open prompt drains its pot; an open window pauses the pots of turns. A thawed clock resumes with
+ * Time is kept in pots. Each prompt draws on one pot: its side's for the whole game, its turn's, or the prompt's
+ * own. An open prompt drains its pot; an open window pauses the pots of turns. A resumed clock has
  * exactly what was left.
  */
 
@@ -62,7 +62,7 @@ const NO_GRACE: Grace = () => 0;
  * The largest share of the remaining time that a standing order takes, so that it answers before the
  * deadline.
  */
-const MOST_OF_WHAT_IS_LEFT = 0.8;
+const MAX_SHARE_OF_TIME_LEFT = 0.8;
 
 /** Draws the milliseconds after which a standing order answers. */
 export type Hand = (time: AnswerTime) => number;
@@ -124,13 +124,13 @@ function stillDrawnOn(pots: ClockState['pots'], timers: readonly Timer[]): Clock
   return Object.fromEntries(all.filter(([pot]) => pot.startsWith('camp:') || drawnOn.has(pot)));
 }
 
-/** Stops the clock until it is thawed. */
-export function freeze(clock: ClockState, now: number): ClockState {
+/** Stops the clock until {@link resumeClock}. */
+export function pauseClock(clock: ClockState, now: number): ClockState {
   return { ...charge(clock, now), since: null };
 }
 
-/** A frozen clock that runs again from `now`. Windows have their full time again. */
-export function thaw<T extends GameTypes>(
+/** A paused clock that runs again from `now`. Windows have their full time again. */
+export function resumeClock<T extends GameTypes>(
   control: TimeControl | null,
   clock: ClockState,
   prompts: readonly Prompt<T>[],
@@ -250,7 +250,7 @@ function withinTime(
   pots: ClockState['pots'],
 ): AnswerTime {
   const left = pot === null ? Number.POSITIVE_INFINITY : (pots[pot] ?? 0) - grace;
-  const share = Math.max(0, Math.min(1, (MOST_OF_WHAT_IS_LEFT * left) / most));
+  const share = Math.max(0, Math.min(1, (MAX_SHARE_OF_TIME_LEFT * left) / most));
   return { least: share * least, most: share * most };
 }
 
@@ -305,24 +305,25 @@ function charge(clock: ClockState, now: number): ClockState {
   return { ...clock, pots, since: now };
 }
 
+/** Adds the increment of a clock per game for each turn that ends: one of the old timers, and of none of the new. */
 function withIncrements(
   control: TimeControl | null,
   clock: ClockState,
-  timersNow: readonly Timer[],
+  timersAfter: readonly Timer[],
 ): Record<string, number> {
   const pots = { ...clock.pots };
   if (control === null || !('perGame' in control)) return pots;
-  const goesOn = new Set(timersNow.flatMap(turnsOf).map(turnPot));
-  const ended = new Map(clock.timers.flatMap(turnsOf).map((turn) => [turnPot(turn), turn.camp] as const));
-  for (const [turn, camp] of ended) {
-    if (goesOn.has(turn)) continue;
+  const underWay = new Set(timersAfter.flatMap(turnsOf).map(turnPot));
+  const before = new Map(clock.timers.flatMap(turnsOf).map((turn) => [turnPot(turn), turn.camp] as const));
+  for (const [turn, camp] of before) {
+    if (underWay.has(turn)) continue;
     const pot = campPot(camp);
     pots[pot] = (pots[pot] ?? 0) + control.increment * SECOND;
   }
   return pots;
 }
 
-/** The turns that a timer keeps from being over: its own, and the one that waits for it. */
+/** The turns still under way because of a timer: its own, and the one it interrupts. */
 function turnsOf({ camp, turn, interrupts }: Timer): CampTurn[] {
   return [...(turn === null ? [] : [{ camp, turn }]), ...(interrupts === undefined ? [] : [interrupts])];
 }

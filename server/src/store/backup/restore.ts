@@ -4,7 +4,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { codeOf, freeze, messageOf, must } from '@escadre/shared/kernel';
+import { codeOf, messageOf, must, pauseClock } from '@escadre/shared/kernel';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { findDepartures } from '../departures.ts';
 import { StoreUnavailable } from '../errors.ts';
@@ -276,7 +276,7 @@ class BackupReader {
 }
 
 interface AsleepText {
-  readonly clock: Parameters<typeof freeze>[0];
+  readonly clock: Parameters<typeof pauseClock>[0];
   readonly at: number;
 }
 
@@ -285,7 +285,7 @@ function standing(match: PlainRow, madeAt: number): PlainRow {
   if (typeof match.asleep !== 'string' || match.phase !== 'playing') return match;
   const asleep = parsedAsleep(match.asleep);
   if (asleep === undefined || asleep.clock.since === null) return match;
-  const stopped = { ...asleep, clock: freeze(asleep.clock, madeAt), at: madeAt };
+  const stopped = { ...asleep, clock: pauseClock(asleep.clock, madeAt), at: madeAt };
   return { ...match, asleep: JSON.stringify(stopped) };
 }
 

@@ -29,7 +29,7 @@ interface Delay {
   readonly since: number | null;
 }
 
-/** Counts uptime only, in which players could have got ready. */
+/** Counts uptime only: nobody can get ready while the server is down. */
 export class ReadyWatch {
   readonly #parts: ReadyWatchParts;
   readonly #delays = new Map<PlayerId, Delay>();

@@ -142,8 +142,8 @@ export class Talk {
   }
 
   /**
-   * The camp a line is for; null for everyone. Players hear spectators only while nothing is at stake, and
-   * never delayed ones, who would learn how far the match is.
+   * The camp a line is for; null for everyone. Players read spectators only while nothing is at stake, and never
+   * delayed ones, who would learn from the readers of their lines that the match has begun or ended.
    */
   #hearersOf(camp: string | null, to: 'all' | 'camp'): string | null {
     if (camp !== null) return to === 'camp' ? camp : null;
@@ -153,7 +153,7 @@ export class Talk {
     return isPlayed() || !lateness.isNone ? SPECTATORS : null;
   }
 
-  /** When a line counts as said: that of delayed spectators belongs to the picture they see. */
+  /** The time of a line. Delayed spectators talk about what they see, so theirs is the delayed time. */
   #shownAt({ at, camp }: StoredTalk): number {
     return camp === SPECTATORS ? this.#parts.lateness.shownAt(at) : at;
   }
@@ -166,8 +166,8 @@ export class Talk {
   #spend({ id }: Player, together: TokenBucket): void {
     const budget = this.#budgets.get(id) ?? new TokenBucket(BUDGET, this.#parts.now);
     this.#budgets.set(id, budget);
-    if (!budget.take()) throw tooFast('You talk faster than anybody can read', budget);
-    if (!together.take()) throw tooFast('All of you talk faster than anybody can read', together);
+    if (!budget.take()) throw tooFast('Too many messages', budget);
+    if (!together.take()) throw tooFast('Too much chat at this table', together);
   }
 }
 
@@ -184,7 +184,7 @@ export const noCampToTalkTo = (): Fault => new Fault('NOT_A_PLAYER', 'Spectators
 
 function tooFast(what: string, { wait }: TokenBucket): Fault {
   const seconds = Math.max(1, Math.ceil(wait / 1_000));
-  return new Fault('TOO_FAST', `${what}: wait ${seconds} s.`, { seconds });
+  return new Fault('TOO_FAST', `${what}. Wait ${seconds} s.`, { seconds });
 }
 
 /** The hearers of a line, by its camp; null for everyone. */

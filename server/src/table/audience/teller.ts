@@ -85,7 +85,7 @@ export class Teller {
       this.#late !== null && line.camp === null && viewer === 'public';
     const mayHear = (each: Participant) => !isLate(each) && this.#talk.mayHear(line, each);
     this.#audience.hear(line, this.#talk.told(line), mayHear);
-    if (line.camp === null) this.#late?.said(line);
+    if (line.camp === null) this.#late?.addLine(line);
   }
 
   /** The talk that a newcomer may read. */
@@ -172,7 +172,7 @@ export class Teller {
   }
 
   #tellOf(viewer: string, events: NumberedEvents): void {
-    if (viewer === 'public' && this.#late !== null) this.#late.happened(events, this.#time.now());
+    if (viewer === 'public' && this.#late !== null) this.#late.addEvents(events, this.#time.now());
     else this.#audience.tellAll(viewer, events);
   }
 

@@ -17,8 +17,9 @@ export const MOST_WAITING = 20_000;
 
 /** A picture, events, or a line of talk. */
 interface Scene {
-  /** When to show it, and when the first of its merged pictures was due; milliseconds since 1970. */
+  /** When to show it, in milliseconds since 1970. */
   readonly due: number;
+  /** When the first of its merged pictures was due. */
   readonly first: number;
   readonly picture?: PublicPicture;
   readonly events?: NumberedEvents;
@@ -58,20 +59,20 @@ export class LateShow {
   }
 
   /** Adds the picture of a time, in milliseconds since 1970. */
-  stands(picture: PublicPicture, at: number): void {
+  addPicture(picture: PublicPicture, at: number): void {
     const last = this.#scenes.at(-1);
     const due = this.#parts.lateness.seenAt(at);
-    const isOne = last !== undefined && isPictureAlone(last) && due - last.first < PICTURE_EVERY;
+    const isOne = last !== undefined && isPicture(last) && due - last.first < PICTURE_EVERY;
     if (isOne) this.#scenes.pop();
     this.#put({ due, first: isOne ? last.first : due, picture });
   }
 
-  happened(events: NumberedEvents, at: number): void {
+  addEvents(events: NumberedEvents, at: number): void {
     const due = this.#parts.lateness.seenAt(at);
     this.#put({ due, first: due, events });
   }
 
-  said(talk: StoredTalk): void {
+  addLine(talk: StoredTalk): void {
     if (this.#scenes.length >= MOST_WAITING) return;
     const due = this.#parts.lateness.seenAt(talk.at);
     this.#put({ due, first: due, talk });
@@ -135,7 +136,7 @@ export class LateShow {
   }
 }
 
-const isPictureAlone = ({ picture }: Scene): boolean => picture !== undefined;
+const isPicture = ({ picture }: Scene): boolean => picture !== undefined;
 
 const withName = (scene: Scene, seats: readonly string[], name: string): Scene =>
   scene.picture === undefined ? scene : { ...scene, picture: named(scene.picture, seats, name) };

@@ -46,14 +46,14 @@ export async function restoredShow(
   let lines = talk.since(from);
   for (const entry of coming) {
     const [before, after] = splitAt(lines, ({ at }) => at >= entry.at);
-    for (const line of before) show.said(line);
+    for (const line of before) show.addLine(line);
     lines = after;
     match.apply(entry);
-    show.stands(pictureOf(live, match, entry), entry.at);
+    show.addPicture(pictureOf(live, match, entry), entry.at);
     const events = match.seenBy('public', entry);
-    if (events.length > 0) show.happened({ n: ++n, at: entry.at, events }, entry.at);
+    if (events.length > 0) show.addEvents({ n: ++n, at: entry.at, events }, entry.at);
   }
-  for (const line of lines) show.said(line);
+  for (const line of lines) show.addLine(line);
   return show;
 }
 

@@ -143,9 +143,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return this.#ledger.wake();
   }
 
-  /** See {@link MatchLedger.rest}. */
-  rest(time: 'runs' | 'stands' | 'is lost', underWay: () => UnderWay = () => ({})): Promise<void> {
-    return this.#ledger.rest(time, underWay);
+  /** See {@link MatchLedger.unload}. */
+  unload(clock: 'running' | 'stopped' | 'discarded', underWay: () => UnderWay = () => ({})): Promise<void> {
+    return this.#ledger.unload(clock, underWay);
   }
 
   /** See {@link MatchLedger.stalled}. */
@@ -165,7 +165,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
 
   /** Restarts a paused clock, if the player who has come in was the last one awaited. */
   arrived(): Promise<void> {
-    return this.mailbox.put(() => this.#ledger.goOnIfItMay());
+    return this.mailbox.put(() => this.#ledger.resumeIfPossible());
   }
 
   /**

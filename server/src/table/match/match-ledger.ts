@@ -52,7 +52,7 @@ import { Timekeeper } from '../time/timekeeper.ts';
 /** Each viewer’s events of an entry; null for none. */
 type ToldEach<T extends GameTypes> = ReadonlyMap<Viewer<T['Camp']>, NumberedEvents | null>;
 
-/** The match’s view of its players’ presence and answers. */
+/** What the match asks and tells about its players. */
 export interface PlayersHere {
   /** Whether a player is connected. */
   isHere(player: PlayerId): boolean;
@@ -220,7 +220,7 @@ export class MatchLedger<T extends GameTypes> {
     if (this.phase !== 'playing') return;
     const now = this.#time.now();
     const { asleep, timing } = this.stored;
-    await this.#timekeeper.takeUp(this.#match, {
+    await this.#timekeeper.load(this.#match, {
       clock: this.clock,
       timing: timing?.entries === this.length ? timing : null,
       asleep,
@@ -233,40 +233,40 @@ export class MatchLedger<T extends GameTypes> {
   }
 
   /**
-   * Releases the match, for any process to take. Its clock runs on, as the match only leaves memory; or stands still; or is lost to
-   * this process, with everything unstored.
+   * Releases the match for any process. `running`: its clock runs on. `stopped`: it is paused. `discarded`: another
+   * process has the match; nothing is stored.
    *
    * @param underWay events sent by the end but perhaps not received
    */
-  async rest(time: 'runs' | 'stands' | 'is lost', underWay: () => UnderWay): Promise<void> {
+  async unload(clock: 'running' | 'stopped' | 'discarded', underWay: () => UnderWay): Promise<void> {
     this.#stopListening();
     this.#timekeeper.stop();
-    if (time === 'is lost') return;
+    if (clock === 'discarded') return;
     await this.mailbox.empty();
     if (this.#isGone || this.#timekeeper.storeIsOut) return;
-    const asleep = this.phase === 'playing' ? this.#asleep(time, underWay()) : null;
+    const asleep = this.phase === 'playing' ? this.#asleep(clock, underWay()) : null;
     await this.#store.letGo(this.id, asleep).catch((error) => {
       // The process that has the match now keeps its clock; or there is no match any more.
       if (!(error instanceof OwnedElsewhere || error instanceof NoSuchMatch)) throw error;
     });
   }
 
-  #asleep(time: 'runs' | 'stands', sent: UnderWay): Asleep {
+  #asleep(clock: 'running' | 'stopped', sent: UnderWay): Asleep {
     return {
-      ...this.#timekeeper.asleep(this.#match, time),
+      ...this.#timekeeper.asleep(this.#match, clock),
       ...given({ underWay: Object.keys(sent).length === 0 ? undefined : sent }),
     };
   }
 
-  /** Leaves out a stall, in which no one could act. */
+  /** Takes a stall off the clock: no one could act in it. */
   stalled(stall: Stall): void {
     if (this.phase !== 'playing') return;
     this.#timekeeper.stall(stall);
-    const goOn = this.mailbox.put(async () => {
+    const resumed = this.mailbox.put(async () => {
       this.changed();
-      await this.goOnIfItMay();
+      await this.resumeIfPossible();
     });
-    goOn.catch(() => this.#timekeeper.tryAgain());
+    resumed.catch(() => this.#timekeeper.tryAgain());
   }
 
   /** The public state has changed. */
@@ -287,7 +287,7 @@ export class MatchLedger<T extends GameTypes> {
   }
 
   /** Stores a seat, with a session that begins, then changes it here. */
-  async seat(seat: StoredSeat, begins?: StoredSession): Promise<void> {
+  async storeSeat(seat: StoredSeat, begins?: StoredSession): Promise<void> {
     await this.write(() => this.#store.setSeat(this.id, seat, begins));
     this.seats.set(seat);
     this.changed();
@@ -302,19 +302,20 @@ export class MatchLedger<T extends GameTypes> {
   }
 
   /** Resumes a clock that may have waited for a player. */
-  async goOnIfItMay(): Promise<void> {
-    if (await this.#timekeeper.goOnIfItMay(this.#match)) this.changed();
+  async resumeIfPossible(): Promise<void> {
+    if (await this.#timekeeper.resumeIfPossible(this.#match)) this.changed();
   }
 
   /** Settles everything due by `now`, in order. */
   async settle(now: number): Promise<void> {
-    for (let [due] = this.#timekeeper.due(now); due !== undefined && this.phase === 'playing'; ) {
+    while (this.phase === 'playing') {
+      const [due] = this.#timekeeper.due(now);
+      if (due === undefined) return;
       const prompt = this.#match.prompts.find(({ id }) => id === due);
       await this.commit(this.#match.decideTimeout(due), null);
       if (prompt?.time.kind === 'window' && prompt.answersItselfAfter === undefined) {
         this.#players.ranOut(this.seats.playersOf(prompt.seats));
       }
-      [due] = this.#timekeeper.due(now);
     }
   }
 
@@ -340,7 +341,7 @@ export class MatchLedger<T extends GameTypes> {
       return each;
     });
     // The entry stands, even if time cannot go on yet: that is tried again.
-    await this.goOnIfItMay().catch(() => this.#timekeeper.tryAgain());
+    await this.resumeIfPossible().catch(() => this.#timekeeper.tryAgain());
     this.#keepSnapshot();
     return told;
   }
@@ -381,7 +382,7 @@ export class MatchLedger<T extends GameTypes> {
     this.mailbox
       .put(async () => {
         await this.#recover();
-        await this.goOnIfItMay();
+        await this.resumeIfPossible();
         await this.settle(this.#time.now());
       })
       .then(
@@ -398,7 +399,7 @@ export class MatchLedger<T extends GameTypes> {
       throw error;
     });
     this.#timekeeper.storeAnswers();
-    await this.#timekeeper.goOnIfItMay(this.#match);
+    await this.#timekeeper.resumeIfPossible(this.#match);
     this.changed();
   }
 

@@ -19,9 +19,9 @@ export interface SeatLedger {
   /** @throws Refusal NOT_STARTED, MATCH_OVER */
   mustBePlayed(): void;
   /** Stores a seat, then changes it here. */
-  seat(seat: StoredSeat): Promise<void>;
+  storeSeat(seat: StoredSeat): Promise<void>;
   /** Resumes a clock that may have waited for a player. */
-  goOnIfItMay(): Promise<void>;
+  resumeIfPossible(): Promise<void>;
 }
 
 interface ComputerSeatsParts {
@@ -59,7 +59,7 @@ export class ComputerSeats {
       const free = seats.get(name);
       if (free.player !== null) throw new Fault('SEAT_TAKEN', `The seat "${name}" is taken.`);
       this.#mustSettleFor(host, free.camp);
-      await this.#ledger.seat(seats.takenByComputer(free, level));
+      await this.#ledger.storeSeat(seats.takenByComputer(free, level));
     });
   }
 
@@ -76,7 +76,7 @@ export class ComputerSeats {
       if (taken.computer === null) throw new Fault('NOBODY_THERE', `There is no computer at "${name}".`);
       this.#mustSettleFor(host, taken.camp);
       await this.#parts.readiness.breakOff(seats.of(host).map((own) => own.seat));
-      await this.#ledger.seat(emptySeat(taken));
+      await this.#ledger.storeSeat(emptySeat(taken));
     });
   }
 
@@ -85,7 +85,7 @@ export class ComputerSeats {
     const { seats, mailbox } = this.#ledger;
     return mailbox.put(async () => {
       if (this.#ledger.phase !== 'gathering') return;
-      for (const own of seats.of(player)) await this.#ledger.seat({ ...own, orComputer });
+      for (const own of seats.of(player)) await this.#ledger.storeSeat({ ...own, orComputer });
     });
   }
 
@@ -97,7 +97,7 @@ export class ComputerSeats {
         const level = this.#ledger.phase === 'gathering' ? isWanted() : null;
         const taken = seats.get(name);
         if (level !== null && taken.player === null)
-          await this.#ledger.seat(seats.takenByComputer(taken, level));
+          await this.#ledger.storeSeat(seats.takenByComputer(taken, level));
       }
     });
   }
@@ -142,8 +142,8 @@ export class ComputerSeats {
       const taken = this.#withoutComputer(name);
       mustBeAway();
       const stint = { level, since: now(), until: null };
-      await this.#ledger.seat({ ...taken, computer: level, stint, standInVotes: [] });
-      await this.#ledger.goOnIfItMay();
+      await this.#ledger.storeSeat({ ...taken, computer: level, stint, standInVotes: [] });
+      await this.#ledger.resumeIfPossible();
     });
   }
 
@@ -159,7 +159,7 @@ export class ComputerSeats {
       const others = taken.standInVotes.filter((vote) => !by.includes(vote.seat));
       const at = now();
       const votes = level === null ? [] : by.map((each) => ({ seat: each, level, at }));
-      await this.#ledger.seat({ ...taken, standInVotes: [...others, ...votes] });
+      await this.#ledger.storeSeat({ ...taken, standInVotes: [...others, ...votes] });
     });
   }
 
@@ -168,7 +168,7 @@ export class ComputerSeats {
     const { seats, mailbox } = this.#ledger;
     return mailbox.put(async () => {
       for (const taken of seats.of(player)) {
-        if (taken.standInVotes.length > 0) await this.#ledger.seat({ ...taken, standInVotes: [] });
+        if (taken.standInVotes.length > 0) await this.#ledger.storeSeat({ ...taken, standInVotes: [] });
       }
     });
   }
@@ -181,7 +181,7 @@ export class ComputerSeats {
       const taken = seats.get(name);
       if (!isStoodIn(taken)) return;
       const stint = taken.stint === null ? null : { ...taken.stint, until: now() };
-      await this.#ledger.seat({ ...taken, computer: null, stint });
+      await this.#ledger.storeSeat({ ...taken, computer: null, stint });
     });
   }
 

@@ -15,7 +15,7 @@ interface ReadinessParts {
   /** @throws Fault ALREADY_STARTED */
   readonly mustGather: () => void;
   /** Stores a seat. */
-  readonly seat: (seat: StoredSeat) => Promise<void>;
+  readonly storeSeat: (seat: StoredSeat) => Promise<void>;
   /** Stores all broken openings, and the last culprits. */
   readonly keep: (
     brokenOpenings: readonly BrokenOpening[],
@@ -40,7 +40,7 @@ export class Readiness {
 
   /** @throws Fault ALREADY_STARTED, HASH_WANTED, NONCE_WANTED, HASH_STANDS, HASH_USED */
   async ready(name: string, brought: Requests['ready']): Promise<void> {
-    const { seats, isByPost, mustGather, seat } = this.#parts;
+    const { seats, isByPost, mustGather, storeSeat } = this.#parts;
     const before = seats.get(name);
     if (before.ready && hasBrought(before, brought)) return;
     mustGather();
@@ -49,7 +49,7 @@ export class Readiness {
     const ready = { ...before, ready: true, hash: null, nonce: null, ...brought };
     const after = seats.with(ready);
     if (isByPost && after.everybodyIsReady) await this.#start(after, ready);
-    else await seat(ready);
+    else await storeSeat(ready);
   }
 
   /** Whether the hash of a nonce can be promised now. */
@@ -60,7 +60,7 @@ export class Readiness {
 
   /** @throws Fault ALREADY_STARTED, NOT_OPENING, WRONG_NONCE */
   async open(name: string, nonce: string): Promise<void> {
-    const { seats, mustGather, seat } = this.#parts;
+    const { seats, mustGather, storeSeat } = this.#parts;
     const before = seats.get(name);
     if (before.nonce === nonce) return;
     mustGather();
@@ -73,14 +73,14 @@ export class Readiness {
     const opened = { ...before, nonce };
     const after = seats.with(opened);
     if (after.all.every(isOpen)) await this.#start(after, opened);
-    else await seat(opened);
+    else await storeSeat(opened);
   }
 
   /** @throws Fault ALREADY_STARTED */
   async unready(name: string): Promise<void> {
-    const { seats, mustGather, seat } = this.#parts;
+    const { seats, mustGather, storeSeat } = this.#parts;
     mustGather();
-    if (this.opening === null) await seat({ ...seats.get(name), ready: false, hash: null, nonce: null });
+    if (this.opening === null) await storeSeat({ ...seats.get(name), ready: false, hash: null, nonce: null });
     else await this.#breakOff([name]);
   }
 
@@ -129,7 +129,7 @@ export class Readiness {
 
   /** Breaks the opening off, and stores that before players can be ready again. */
   async #breakOff(by: readonly string[]): Promise<void> {
-    const { seats: before, brokenOpenings, keep, seat } = this.#parts;
+    const { seats: before, brokenOpenings, keep, storeSeat } = this.#parts;
     const { all } = before;
     const { seats, opening } = brokenOffBy(by, all);
     if (opening !== null && !brokenOpenings.has(opening)) {
@@ -137,7 +137,7 @@ export class Readiness {
       await keep([...brokenOpenings.all, opening], breakers);
       brokenOpenings.add(opening, breakers);
     }
-    for (const changed of seats) await seat(changed);
+    for (const changed of seats) await storeSeat(changed);
   }
 }
 
