@@ -6,7 +6,7 @@ import {
   asPlayerId,
   commitmentOf,
   gameNamed,
-  isByPost,
+  isCorrespondence,
   type MatchId,
   must,
   type PlayerId,
@@ -184,7 +184,7 @@ export function seatedAt(
   player: Player,
   { seat, computers = [], hash }: Sitting,
 ): readonly StoredSeat[] {
-  const promised = hash === undefined || isByPost(match.table.clock) ? {} : { ready: true, hash };
+  const promised = hash === undefined || isCorrespondence(match.table.clock) ? {} : { ready: true, hash };
   const sitDown = (among: Seats): Seats => {
     const chosen = among.choose(player, seat, () => true);
     return among.with({ ...among.takenBy(player, chosen), ...promised });
@@ -208,7 +208,7 @@ function tableOf({
   standIns,
   talk,
 }: TableRequest): StoredTable {
-  const usual = isByPost(clock) ? null : CLAIM_AFTER;
+  const usual = isCorrespondence(clock) ? null : CLAIM_AFTER;
   const claimed = claimAfter === undefined ? usual : claimAfter;
   const faults = [
     ...(usual === null && claimed !== null ? ['claimAfter: a correspondence match cannot be claimed'] : []),

@@ -10,7 +10,7 @@ import {
   must,
   type StartCommand,
 } from '@escadre/shared/kernel';
-import { verify } from '@escadre/shared/kernel/record.ts';
+import { verify } from '@escadre/shared/kernel/verify.ts';
 import { FORMER_PLAYER } from '@escadre/shared/protocol';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { codeOf } from '../support/code-of.ts';

@@ -73,7 +73,7 @@ class Writer {
     if (table.live.match.game.logbook !== undefined) await this.#write(table);
     for (const { camp, player } of table.live.seats.all) {
       if (player !== null)
-        table.live.seating.keepTold(player, Math.max(0, table.live.chronicle.lastOf(camp) - (count % 3)));
+        table.live.seating.keepMark(player, Math.max(0, table.live.chronicle.lastOf(camp) - (count % 3)));
     }
     const rest = must(RESTS[count % 3], 'one of the rests');
     this.time.pass(1_500);

@@ -42,10 +42,10 @@ import type { Listener, ListenerMessages } from '../../src/table/audience/listen
 import { Snapshots } from '../../src/table/history/snapshots.ts';
 import type { PublicPicture } from '../../src/table/match/display.ts';
 import { type OpeningServices, openTable } from '../../src/table/open-table.ts';
-import { Dawdlers } from '../../src/table/seats/dawdlers.ts';
+import { UnreadyPlayers } from '../../src/table/seats/unready-players.ts';
 import type { Table } from '../../src/table/table.ts';
 import type { OpenTable, Tables } from '../../src/table/tables.ts';
-import { quickHand } from '../../src/table/time/quick-hand.ts';
+import { standingOrderDelay } from '../../src/table/time/standing-order-delay.ts';
 import { Heartbeat } from '../../src/upkeep/heartbeat.ts';
 import { Uptime } from '../../src/upkeep/uptime.ts';
 import { clear } from '../../src/upkeep/vacant-matches.ts';
@@ -273,7 +273,7 @@ export class TableStand {
       every: SNAPSHOT_EVERY,
       onError: (_id, error) => this.failures.push(error),
     });
-    const dawdlers = new Dawdlers(now);
+    const unreadyPlayers = new UnreadyPlayers(now);
     const founding = new Founding({
       games: playable,
       store: this.store,
@@ -286,14 +286,14 @@ export class TableStand {
     });
     this.tables = new BareTables({
       store: this.store,
-      dawdlers,
+      unreadyPlayers,
       damaged: this.damaged,
       snapshots,
       time: this.time,
       uptime: () => uptime.now,
       idleAfter,
       mostGrace: 1_000,
-      hand: quickHand(),
+      answerDelay: standingOrderDelay(),
       spectatorsTalk: true,
       sanctions: { banOf: () => null, mustBeHeard: () => {} },
       observe: {
@@ -322,7 +322,7 @@ export class TableStand {
       store: this.store,
       snapshots,
       tables: this.tables,
-      dawdlers,
+      unreadyPlayers,
       damaged: this.damaged,
       founding,
       now,

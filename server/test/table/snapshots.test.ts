@@ -21,8 +21,8 @@ import type { Listener } from '../../src/table/audience/listener.ts';
 import { Talk } from '../../src/table/audience/talk.ts';
 import { TalkLog } from '../../src/table/audience/talk-log.ts';
 import { Teller } from '../../src/table/audience/teller.ts';
+import { shapeOf } from '../../src/table/history/code-hash.ts';
 import { Snapshots } from '../../src/table/history/snapshots.ts';
-import { shapeOf } from '../../src/table/history/state-shape.ts';
 import type { LiveMatch } from '../../src/table/match/live-match.ts';
 import { SpectatorDelay } from '../../src/table/time/spectator-delay.ts';
 import { systemTime } from '../../src/time.ts';
@@ -304,7 +304,7 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
           id: live.id,
           store: { addTalk: async () => {} },
           now: Date.now,
-          lateness: SpectatorDelay.none,
+          spectatorDelay: SpectatorDelay.none,
           isPlayed: () => true,
           isSeated: () => true,
           seats: () => [],

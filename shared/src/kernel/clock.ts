@@ -16,7 +16,7 @@ const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
 /** True for a correspondence match, where players need not be present; others are live. */
-export const isByPost = (control: TimeControl | null): boolean =>
+export const isCorrespondence = (control: TimeControl | null): boolean =>
   control !== null && 'correspondence' in control;
 
 /** An open prompt and the pot it draws on; null if its time is unlimited. */
@@ -65,10 +65,10 @@ const NO_GRACE: Grace = () => 0;
 const MAX_SHARE_OF_TIME_LEFT = 0.8;
 
 /** Draws the milliseconds after which a standing order answers. */
-export type Hand = (time: AnswerTime) => number;
+export type AnswerDelay = (time: AnswerTime) => number;
 
 /** A hand that always takes the same time, for callers that have no chance to draw from. */
-const STEADY_HAND: Hand = ({ least, most }) => Math.round((least + most) / 2);
+const FIXED_DELAY: AnswerDelay = ({ least, most }) => Math.round((least + most) / 2);
 
 const campPot = (camp: string) => `camp:${camp}`;
 const turnPot = ({ camp, turn }: CampTurn) => `turn:${camp}/${turn}`;
@@ -92,7 +92,7 @@ export function retime<T extends GameTypes>(
   prompts: readonly Prompt<T>[],
   now: number,
   grace: Grace = NO_GRACE,
-  hand: Hand = STEADY_HAND,
+  answerDelay: AnswerDelay = FIXED_DELAY,
 ): ClockState {
   const charged = charge(clock, now);
   const timers = prompts.map((prompt) => {
@@ -107,7 +107,7 @@ export function retime<T extends GameTypes>(
     if (timer.pot !== null) pots[timer.pot] ??= fullTime(control, prompt) + timer.grace;
     if (timer.early !== null && prompt.answersItselfAfter !== undefined) {
       // A used-up pot has answered once; the next answer draws a new delay.
-      pots[timer.early] ||= hand(withinTime(prompt.answersItselfAfter, timer, pots));
+      pots[timer.early] ||= answerDelay(withinTime(prompt.answersItselfAfter, timer, pots));
     }
   }
   return { since: now, pots: stillDrawnOn(pots, timers), timers };
@@ -135,7 +135,7 @@ export function resumeClock<T extends GameTypes>(
   clock: ClockState,
   prompts: readonly Prompt<T>[],
   now: number,
-  hand: Hand = STEADY_HAND,
+  answerDelay: AnswerDelay = FIXED_DELAY,
 ): ClockState {
   const pots = { ...clock.pots };
   for (const timer of clock.timers) {
@@ -143,7 +143,7 @@ export function resumeClock<T extends GameTypes>(
     if (timer.pot !== null) delete pots[timer.pot];
     if (timer.early !== null) delete pots[timer.early];
   }
-  return retime(control, { ...clock, pots, since: null }, prompts, now, NO_GRACE, hand);
+  return retime(control, { ...clock, pots, since: null }, prompts, now, NO_GRACE, answerDelay);
 }
 
 /**
@@ -155,7 +155,7 @@ export function reconcile<T extends GameTypes>(
   control: TimeControl | null,
   clock: ClockState,
   prompts: readonly Prompt<T>[],
-  hand: Hand = STEADY_HAND,
+  answerDelay: AnswerDelay = FIXED_DELAY,
 ): ClockState {
   const timers = prompts.map((prompt) => timerOf(control, prompt));
   const isKnown = (timer: Omit<Timer, 'grace'>) =>
@@ -164,7 +164,7 @@ export function reconcile<T extends GameTypes>(
   if (clock.timers.length === timers.length && timers.every(isKnown)) return clock;
   const wanted = new Set(timers.map(({ prompt }) => prompt));
   const asked = clock.timers.filter(({ prompt }) => wanted.has(prompt));
-  const today = retime(control, { ...clock, timers: asked, since: null }, prompts, 0, NO_GRACE, hand);
+  const today = retime(control, { ...clock, timers: asked, since: null }, prompts, 0, NO_GRACE, answerDelay);
   return { ...today, since: clock.since };
 }
 

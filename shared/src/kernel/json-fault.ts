@@ -17,12 +17,12 @@ export function jsonFault(text: string, deepest: number): JsonFault | null {
     new Scanner(text, deepest).scan();
     return null;
   } catch (error) {
-    if (error instanceof Found) return error.fault;
+    if (error instanceof FaultFound) return error.fault;
     throw error;
   }
 }
 
-class Found extends Error {
+class FaultFound extends Error {
   readonly fault: JsonFault;
   constructor(fault: JsonFault) {
     super(fault.reason);
@@ -137,6 +137,6 @@ class Scanner {
 
   #fail(reason: string): never {
     const ended = this.#at >= this.#text.length;
-    throw new Found({ offset: this.#at, reason: ended ? 'the text ends too early' : reason });
+    throw new FaultFound({ offset: this.#at, reason: ended ? 'the text ends too early' : reason });
   }
 }

@@ -3,7 +3,6 @@
  * answer.
  */
 
-import { checkOffers, type Spent } from './bounds.ts';
 import type { GameTypes, PlayableGame, ViewOf } from './game.ts';
 import { matchOver, notStarted, Refusal, refusalOf } from './refusal.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type Table,
   type TableCommand,
 } from './table.ts';
+import { checkOffers, type Spent } from './turn-limits.ts';
 
 /** The part of a game that a client needs to judge legality. */
 export type Rules<T extends GameTypes> = Pick<

@@ -5,14 +5,13 @@
  * it; `apply` folds it. `submit` does both, for tests, bots and practice boards.
  */
 
-import { checkChanges, type Spent, type SpentByCamp, spentIn, spentMore, turnOf } from './bounds.ts';
 import { type ChanceFrom, type ChanceStream, chanceFrom, commitmentOf, mixSeed } from './chance.ts';
 import { type Folded, fold, unfolded } from './fold.ts';
 import type { Chair, GameTypes, Outcome, PlayableGame, Prompt, Telling, Viewer, ViewOf } from './game.ts';
 import { checkBounds, checkCommand, isCounted, legalCommands, type SeatSituation } from './legality.ts';
 import type { AnyCommand, AnyEvent, AnySeenEvent, Entry, MatchSetup, MatchState } from './match-state.ts';
 import { memoized } from './memoized.ts';
-import type { Promised, StartCommand } from './opening.ts';
+import type { Promised, StartCommand } from './nonce-promises.ts';
 import { positionOfState } from './positions.ts';
 import { promptFor } from './prompts.ts';
 import { notStarted, Refusal, refusalOf } from './refusal.ts';
@@ -34,6 +33,7 @@ import {
   type TableCommand,
   type TableEvent,
 } from './table.ts';
+import { checkChanges, type Spent, type SpentByCamp, spentIn, spentMore, turnOf } from './turn-limits.ts';
 
 /** Whether to enforce the limits per turn: not when checking a record. */
 type Bounds = 'kept' | 'ignored';

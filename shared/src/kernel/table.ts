@@ -4,7 +4,7 @@
  */
 
 import type { Outcome } from './game.ts';
-import type { StartCommand } from './opening.ts';
+import type { StartCommand } from './nonce-promises.ts';
 import { must } from './optional.ts';
 import { alreadyResigned, Refusal, refusalOf } from './refusal.ts';
 import type { TableCommand, TableEvent } from './table-schemas.ts';

@@ -3,10 +3,10 @@ export const LIMITS = {
   /** Bytes of one WebSocket frame. */
   frameBytes: 16_384,
   /** Bytes per frame of a spectator. */
-  watcherFrameBytes: 2_048,
+  spectatorFrameBytes: 2_048,
   /** Frames accepted from a spectator at once, and per second in the long run. */
-  watcherFramesInABurst: 40,
-  watcherFramesPerSecond: 5,
+  spectatorFramesInABurst: 40,
+  spectatorFramesPerSecond: 5,
   /** Bytes of an HTTP body: a scenario is the largest thing to send. */
   bodyBytes: 65_536,
   /** Bytes of the body that asks for a session. */

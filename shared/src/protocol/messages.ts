@@ -5,10 +5,10 @@
  */
 
 import { z } from 'zod';
-import type { Spent } from '../kernel/bounds.ts';
 import { LEVELS } from '../kernel/levels.ts';
 import type { RuleReference } from '../kernel/refusal.ts';
 import { CLAIMED_RESULTS } from '../kernel/table.ts';
+import type { Spent } from '../kernel/turn-limits.ts';
 import { faultOfControls, faultOfLooks } from './characters.ts';
 import { LIMITS } from './limits.ts';
 import { PHRASE_NAMES, type Phrase } from './phrases.ts';

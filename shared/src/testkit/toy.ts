@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import { type Chance, Course, type Game, invalidScenario, refusalsOf } from '../kernel/index.ts';
+import { type Chance, CourseOfEvents, type Game, invalidScenario, refusalsOf } from '../kernel/index.ts';
 
 interface Heaps {
   white: number;
@@ -105,7 +105,7 @@ export const toy: Game<Toy> = {
     }
   },
   decide: (state, seat, command, chance: Chance) => {
-    const course = new Course(evolve, state);
+    const course = new CourseOfEvents(evolve, state);
     if (command.type === 'whisper') {
       course.happens({ type: 'whispered', camp: campOf(seat), word: command.word });
     } else {

@@ -17,7 +17,7 @@ import {
   retime,
 } from '@escadre/shared/kernel';
 import { timeControl } from '@escadre/shared/kernel/time-control.ts';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { describe, expect, test } from '@jest/globals';
 
 type AnyPrompt = Prompt<GameTypes>;
@@ -153,32 +153,32 @@ describe('windows', () => {
 
   test('the clock’s keeper draws the delay of a standing order, afresh for each round and restart', () => {
     const times = [700, 1_300, 500];
-    const hand = () => times.shift() ?? 0;
+    const answerDelay = () => times.shift() ?? 0;
     const inRound = (round: number) =>
       window('feu-1', 'red', 5, { answersItselfAfter: { least: 400, most: 1_600 } }, round);
-    let clock = retime(null, newClock(null, CAMPS), [inRound(0)], 0, undefined, hand);
+    let clock = retime(null, newClock(null, CAMPS), [inRound(0)], 0, undefined, answerDelay);
     expect(nextDue(clock)).toBe(700);
-    clock = retime(null, clock, [inRound(0)], 100, undefined, hand);
+    clock = retime(null, clock, [inRound(0)], 100, undefined, answerDelay);
     expect(nextDue(clock)).toBe(700);
-    clock = retime(null, clock, [inRound(1)], 200, undefined, hand);
+    clock = retime(null, clock, [inRound(1)], 200, undefined, answerDelay);
     expect(nextDue(clock)).toBe(1_500);
-    clock = resumeClock(null, pauseClock(clock, 300), [inRound(1)], 9_000, hand);
+    clock = resumeClock(null, pauseClock(clock, 300), [inRound(1)], 9_000, answerDelay);
     expect(nextDue(clock)).toBe(9_500);
   });
 
   test('a standing order draws another delay for its next answer, also before the deadline', () => {
     const asked: AnswerTime[] = [];
-    const hand = (time: AnswerTime) => {
+    const answerDelay = (time: AnswerTime) => {
       asked.push(time);
       return time.most;
     };
     const prompts = [window('feu-1', 'red', 2, { answersItselfAfter: { least: 400, most: 1_600 } })];
-    let clock = retime(null, newClock(null, CAMPS), prompts, 0, () => 300, hand);
+    let clock = retime(null, newClock(null, CAMPS), prompts, 0, () => 300, answerDelay);
     expect(nextDue(clock)).toBe(1_600);
-    clock = retime(null, clock, prompts, 1_599, undefined, hand);
+    clock = retime(null, clock, prompts, 1_599, undefined, answerDelay);
     expect([asked.length, isAnsweredByOrder(clock, 1_599)]).toEqual([1, false]);
     expect(isAnsweredByOrder(clock, 1_600)).toBe(true);
-    clock = retime(null, clock, prompts, 1_600, undefined, hand);
+    clock = retime(null, clock, prompts, 1_600, undefined, answerDelay);
     expect(asked).toEqual([
       { least: 400, most: 1_600 },
       { least: 80, most: 320 },

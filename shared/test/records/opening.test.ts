@@ -1,7 +1,7 @@
 /** Records with nonces that were promised by hashes before the first was opened. */
 
 import { hashOfNonce, type MatchRecord, must, type Noted, type StartCommand } from '@escadre/shared/kernel';
-import { verify } from '@escadre/shared/kernel/record.ts';
+import { verify } from '@escadre/shared/kernel/verify.ts';
 import { type Toy, toy } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import { hashesOf, NONCES, toyRecord } from './played.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonical, must, Refusal, readRecord, writeRecord } from '@escadre/shared/kernel';
 import { type Toy, toy } from '@escadre/shared/testkit';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { describe, expect, test } from '@jest/globals';
 import { jsonFault } from '../../src/kernel/json-fault.ts';
 import { bent, toyRecord } from './played.ts';

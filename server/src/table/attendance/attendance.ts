@@ -3,7 +3,7 @@
  * come while the server is down.
  */
 
-import { campsOf, isByPost, type PlayerId } from '@escadre/shared/kernel';
+import { campsOf, isCorrespondence, type PlayerId } from '@escadre/shared/kernel';
 import type { Audience } from '../audience/audience.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import type { TableServices } from '../match/services.ts';
@@ -72,7 +72,7 @@ export class Attendance {
 
   /** Whether players must be connected to play: in all but correspondence matches. */
   get isLive(): boolean {
-    return !isByPost(this.#live.stored.table.clock);
+    return !isCorrespondence(this.#live.stored.table.clock);
   }
 
   /** Milliseconds since 1970. */

@@ -38,7 +38,7 @@ interface TalkParts {
   readonly id: MatchId;
   readonly store: Pick<MatchStore, 'addTalk'>;
   readonly now: () => number;
-  readonly lateness: SpectatorDelay;
+  readonly spectatorDelay: SpectatorDelay;
   /** Whether the match is being played. */
   readonly isPlayed: () => boolean;
   /** Whether a player has a seat. */
@@ -112,7 +112,7 @@ export class Talk {
   }
 
   /** A line as sent, without its number. */
-  told(line: StoredTalk): Omit<ChatLine, 'n'> {
+  lineAsSent(line: StoredTalk): Omit<ChatLine, 'n'> {
     const { name, seat, camp, text, phrase, namesake } = line;
     return {
       to: hearersIn(camp),
@@ -148,14 +148,14 @@ export class Talk {
   #hearersOf(camp: string | null, to: 'all' | 'camp'): string | null {
     if (camp !== null) return to === 'camp' ? camp : null;
     if (to === 'camp') throw noCampToTalkTo();
-    const { isPlayed, lateness, spectatorsTalk } = this.#parts;
+    const { isPlayed, spectatorDelay, spectatorsTalk } = this.#parts;
     if (!spectatorsTalk()) throw new Fault('ONLY_PLAYERS_TALK', 'Only the players can chat in this match.');
-    return isPlayed() || !lateness.isNone ? SPECTATORS : null;
+    return isPlayed() || !spectatorDelay.isNone ? SPECTATORS : null;
   }
 
   /** The time of a line. Delayed spectators talk about what they see, so theirs is the delayed time. */
   #shownAt({ at, camp }: StoredTalk): number {
-    return camp === SPECTATORS ? this.#parts.lateness.shownAt(at) : at;
+    return camp === SPECTATORS ? this.#parts.spectatorDelay.shownAt(at) : at;
   }
 
   /** A spectator’s number among namesakes at seats or in the talk; null for the only one. */

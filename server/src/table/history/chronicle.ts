@@ -93,10 +93,10 @@ export class Chronicle<T extends GameTypes> {
   forgetTold(untold: () => number): void {
     const spare = this.#entries.length - LAST;
     if (spare < FORGOTTEN_AT_ONCE) return;
-    const told = Math.min(untold() - this.#first, spare);
-    if (told < FORGOTTEN_AT_ONCE) return;
-    this.#entries = this.#entries.slice(told);
-    this.#first += told;
+    const count = Math.min(untold() - this.#first, spare);
+    if (count < FORGOTTEN_AT_ONCE) return;
+    this.#entries = this.#entries.slice(count);
+    this.#first += count;
   }
 
   /**

@@ -5,6 +5,7 @@
  */
 
 import {
+  type AnswerDelay,
   type AnyPlayableGame,
   type ByComputer,
   type ClockState,
@@ -12,7 +13,6 @@ import {
   type Entry,
   type GameTypes,
   given,
-  type Hand,
   Match,
   type MatchId,
   type MatchSetup,
@@ -50,7 +50,7 @@ import type { Seats } from '../seats/seats.ts';
 import { Timekeeper } from '../time/timekeeper.ts';
 
 /** Each viewer’s events of an entry; null for none. */
-type ToldEach<T extends GameTypes> = ReadonlyMap<Viewer<T['Camp']>, NumberedEvents | null>;
+type EventsByViewer<T extends GameTypes> = ReadonlyMap<Viewer<T['Camp']>, NumberedEvents | null>;
 
 /** What the match asks and tells about its players. */
 export interface PlayersHere {
@@ -69,7 +69,7 @@ export interface PlayedAt<T extends GameTypes> {
   /** The public state has changed. */
   changed(): void;
   /** An entry was applied. */
-  happened(entry: Entry<T>, told: ToldEach<T>): void;
+  happened(entry: Entry<T>, eventsByViewer: EventsByViewer<T>): void;
   /** The match cannot go on in this process. */
   lost(error: unknown): void;
   /** The match was removed before it began. */
@@ -88,7 +88,7 @@ interface MatchLedgerParts {
   readonly snapshots: Snapshots;
   readonly time: Time;
   /** Draws how long standing orders take. */
-  readonly hand: Hand;
+  readonly answerDelay: AnswerDelay;
 }
 
 /** Changes stored together with an entry. */
@@ -154,7 +154,7 @@ export class MatchLedger<T extends GameTypes> {
         areHere: (asked) => asked.every((seat) => this.#isHere(seat)),
         graceOf: (asked) => players.graceOf(seats.playersOf(asked)),
       },
-      hand: parts.hand,
+      answerDelay: parts.answerDelay,
       keep: (timing) => this.write(() => store.change(this.id, { timing })),
       ring: () => this.#ring(),
     });
@@ -324,7 +324,7 @@ export class MatchLedger<T extends GameTypes> {
     entry: Entry<T>,
     id: string | null,
     { change = {}, seat, departure, computer = null, payer = THE_HOUSE }: Committing = {},
-  ): Promise<ToldEach<T>> {
+  ): Promise<EventsByViewer<T>> {
     const at = this.#time.now();
     const after = payer.charge(() => this.#match.after(entry));
     const outcome = after.outcome;
@@ -335,7 +335,7 @@ export class MatchLedger<T extends GameTypes> {
     if (seat !== undefined) this.seats.set(seat);
     if (departure !== undefined) this.seats.addDeparture(departure);
     this.#timekeeper.changed(clock);
-    const told = payer.charge(() => {
+    const eventsByViewer = payer.charge(() => {
       const each = this.#take(stored, after);
       this.#table?.happened(entry, each);
       return each;
@@ -343,7 +343,7 @@ export class MatchLedger<T extends GameTypes> {
     // The entry stands, even if time cannot go on yet: that is tried again.
     await this.resumeIfPossible().catch(() => this.#timekeeper.tryAgain());
     this.#keepSnapshot();
-    return told;
+    return eventsByViewer;
   }
 
   /**
@@ -409,14 +409,14 @@ export class MatchLedger<T extends GameTypes> {
   }
 
   /** Adds an entry and the match after it. Returns each viewer’s events. */
-  #take(entry: StoredEntry<T>, after: Match<T>): ToldEach<T> {
+  #take(entry: StoredEntry<T>, after: Match<T>): EventsByViewer<T> {
     this.#match = after;
-    const told = this.chronicle.take(after, entry);
+    const eventsByViewer = this.chronicle.take(after, entry);
     const { seat, id } = entry;
     if (seat !== null && id !== null) {
       this.#answers.keep(seat, { id, n: this.chronicle.lastOf(after.campOf(seat)) });
     }
-    return told;
+    return eventsByViewer;
   }
 
   /** Takes a snapshot at the set interval of entries, in the background. */

@@ -4,7 +4,7 @@ import {
   asPlayerId,
   type GameTypes,
   given,
-  isByPost,
+  isCorrespondence,
   matchOver,
   type PlayerId,
   Refusal,
@@ -56,7 +56,7 @@ export class Seating<T extends GameTypes = GameTypes> {
     this.#readiness = new Readiness({
       seats,
       brokenOpenings: this.brokenOpenings,
-      isByPost: isByPost(stored.table.clock),
+      isCorrespondence: isCorrespondence(stored.table.clock),
       mustGather: () => ledger.mustGather(),
       storeSeat: (seat) => ledger.storeSeat(seat),
       keep: async (brokenOpenings, breakers) => {
@@ -120,7 +120,7 @@ export class Seating<T extends GameTypes = GameTypes> {
       if (this.wasSentAway(player.id)) throw sentAway();
       if (this.leavers.hasLostSeat(player.id)) throw notReady();
       await this.#mustGetOn(player);
-      const told = this.#toldBefore(player, seat.camp);
+      const told = this.#markBefore(player, seat.camp);
       const taken = { ...this.#seats.takenBy(player, seat), told };
       return this.#ledger.match.started
         ? this.#takeStarted(player, taken)
@@ -282,7 +282,7 @@ export class Seating<T extends GameTypes = GameTypes> {
   }
 
   /** Stores, in the background, the last event that each of a player’s seats has received. */
-  keepTold(player: PlayerId, told: number): void {
+  keepMark(player: PlayerId, told: number): void {
     const { id, chronicle } = this.#ledger;
     for (const seat of this.#seats.of(player)) {
       if (seat.told >= told) continue;
@@ -313,7 +313,7 @@ export class Seating<T extends GameTypes = GameTypes> {
    * The event up to which a player taking a seat counts as told: the camp’s last, or their own mark if they
    * already sit there.
    */
-  #toldBefore({ id }: Player, camp: T['Camp']): number {
+  #markBefore({ id }: Player, camp: T['Camp']): number {
     const own = this.#seats.of(id);
     return own.length === 0 ? this.#ledger.chronicle.lastOf(camp) : Math.max(...own.map(({ told }) => told));
   }

@@ -73,11 +73,11 @@ export class BrokenOpenings {
   }
 
   /** By seat, the number of broken openings and the last breaker’s name. */
-  get told(): PublicMatch['brokeOff'] {
+  get publicCounts(): PublicMatch['brokeOff'] {
     // Read with every command, and nearly always empty.
     if (this.#all.length === 0) return {};
     const seats = new Set(this.#all.flatMap(({ by }) => by));
-    return Object.fromEntries([...seats].map((seat) => [seat, this.#toldOf(seat)]));
+    return Object.fromEntries([...seats].map((seat) => [seat, this.#countOf(seat)]));
   }
 
   /** Whether the nonce of this hash is known from a broken opening. */
@@ -114,7 +114,7 @@ export class BrokenOpenings {
     }
   }
 
-  #toldOf(seat: string): PublicMatch['brokeOff'][string] {
+  #countOf(seat: string): PublicMatch['brokeOff'][string] {
     const name = this.#breakers.get(seat)?.name;
     const times = this.#all.filter(({ by }) => by.includes(seat)).length;
     return name === undefined ? { times } : { times, name };

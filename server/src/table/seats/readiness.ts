@@ -11,7 +11,7 @@ interface ReadinessParts {
   readonly seats: Seats;
   readonly brokenOpenings: BrokenOpenings;
   /** In correspondence matches, nonces come with readiness, without an opening. */
-  readonly isByPost: boolean;
+  readonly isCorrespondence: boolean;
   /** @throws Fault ALREADY_STARTED */
   readonly mustGather: () => void;
   /** Stores a seat. */
@@ -40,7 +40,7 @@ export class Readiness {
 
   /** @throws Fault ALREADY_STARTED, HASH_WANTED, NONCE_WANTED, HASH_STANDS, HASH_USED */
   async ready(name: string, brought: Requests['ready']): Promise<void> {
-    const { seats, isByPost, mustGather, storeSeat } = this.#parts;
+    const { seats, isCorrespondence, mustGather, storeSeat } = this.#parts;
     const before = seats.get(name);
     if (before.ready && hasBrought(before, brought)) return;
     mustGather();
@@ -48,14 +48,14 @@ export class Readiness {
     else this.#mustBeByPost();
     const ready = { ...before, ready: true, hash: null, nonce: null, ...brought };
     const after = seats.with(ready);
-    if (isByPost && after.everybodyIsReady) await this.#start(after, ready);
+    if (isCorrespondence && after.everybodyIsReady) await this.#start(after, ready);
     else await storeSeat(ready);
   }
 
   /** Whether the hash of a nonce can be promised now. */
   mayPromise(hash: string): boolean {
-    const { isByPost, brokenOpenings } = this.#parts;
-    return !isByPost && this.opening === null && !brokenOpenings.isUsed(hash);
+    const { isCorrespondence, brokenOpenings } = this.#parts;
+    return !isCorrespondence && this.opening === null && !brokenOpenings.isUsed(hash);
   }
 
   /** @throws Fault ALREADY_STARTED, NOT_OPENING, WRONG_NONCE */
@@ -97,7 +97,7 @@ export class Readiness {
   }
 
   #mustPromise(hash: string): void {
-    if (this.#parts.isByPost) {
+    if (this.#parts.isCorrespondence) {
       throw new Fault(
         'NONCE_WANTED',
         'In a correspondence match, send the nonce itself instead of its hash.',
@@ -112,7 +112,7 @@ export class Readiness {
   }
 
   #mustBeByPost(): void {
-    if (this.#parts.isByPost) return;
+    if (this.#parts.isCorrespondence) return;
     throw new Fault(
       'HASH_WANTED',
       'Send the SHA-256 hash of your nonce. Open the nonce once everyone is ready.',
@@ -120,9 +120,9 @@ export class Readiness {
   }
 
   #start({ all }: Seats, last: StoredSeat): Promise<void> {
-    const { isByPost, brokenOpenings, start } = this.#parts;
+    const { isCorrespondence, brokenOpenings, start } = this.#parts;
     const broken = brokenOpenings.all.length === 0 ? {} : { brokenOpenings: brokenOpenings.all };
-    const promised = isByPost ? {} : { hashes: textsOf(all, 'hash'), ...broken };
+    const promised = isCorrespondence ? {} : { hashes: textsOf(all, 'hash'), ...broken };
     const computers = computersAmong(all);
     return start(textsOf(all, 'nonce'), { ...promised, ...given({ computers }) }, last);
   }

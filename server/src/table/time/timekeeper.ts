@@ -8,10 +8,10 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type AnswerDelay,
   type ClockState,
   duePrompts,
   type GameTypes,
-  type Hand,
   isAnsweredByOrder,
   isTimed,
   type Match,
@@ -50,7 +50,7 @@ interface TimekeeperParts {
   readonly control: TimeControl | null;
   readonly players: PlayersAsked;
   /** Draws how long standing orders take. */
-  readonly hand: Hand;
+  readonly answerDelay: AnswerDelay;
   /** Stores the clock; resolves when stored. */
   readonly keep: (timing: Timing) => Promise<void>;
   /** Called when something is due, or a pause may end. */
@@ -155,7 +155,7 @@ export class Timekeeper<T extends GameTypes> {
     const last = stored.asleep ?? stored.timing;
     this.#pausedFor = last?.pausedFor ?? null;
     const before = last?.clock ?? stored.clock;
-    const clock = reconcile(this.#parts.control, before, match.prompts, this.#parts.hand);
+    const clock = reconcile(this.#parts.control, before, match.prompts, this.#parts.answerDelay);
     // The same object if the rules ask the same prompts.
     const run = storedRun(clock, clock === before, stored.asleep !== null);
     switch (run.kind) {
@@ -204,7 +204,13 @@ export class Timekeeper<T extends GameTypes> {
     const now = this.#parts.time.now();
     const pause = this.#paused;
     if (clockIs === 'running' && pause !== null) {
-      const clock = resumeClock(this.#parts.control, this.#clock, prompts, pause.until, this.#parts.hand);
+      const clock = resumeClock(
+        this.#parts.control,
+        this.#clock,
+        prompts,
+        pause.until,
+        this.#parts.answerDelay,
+      );
       return { clock, at: now, pausedFor: pause.until - pause.since };
     }
     const clock = clockIs === 'running' ? this.#clock : pauseClock(this.#clock, now);
@@ -225,7 +231,7 @@ export class Timekeeper<T extends GameTypes> {
       return { clock: this.#clock, isSame: true, promptsChanged: false };
     }
     const grace = (id: string) => this.#graceOf(after.prompts, id);
-    const clock = retime(this.#parts.control, this.#clock, after.prompts, at, grace, this.#parts.hand);
+    const clock = retime(this.#parts.control, this.#clock, after.prompts, at, grace, this.#parts.answerDelay);
     const promptsChanged = haveChanged(after.prompts, before.prompts);
     return {
       clock: this.#paused === null ? clock : { ...clock, since: null },
@@ -290,9 +296,10 @@ export class Timekeeper<T extends GameTypes> {
 
   /** Restarts the clock once that is stored. Windows get their full time again. */
   async #resume({ prompts, state }: Match<T>): Promise<void> {
-    const { control, hand, time } = this.#parts;
+    const { control, answerDelay, time } = this.#parts;
     const now = time.now();
-    const clock = prompts.length === 0 ? this.#clock : resumeClock(control, this.#clock, prompts, now, hand);
+    const clock =
+      prompts.length === 0 ? this.#clock : resumeClock(control, this.#clock, prompts, now, answerDelay);
     // Time that windows had already used counts as pause as well.
     const given = givenAgain(this.#clock, clock);
     const pausedFor = this.#stoodFor(now) + given;

@@ -21,10 +21,10 @@ import type { Command } from './commands.ts';
 import type { SeenEvent } from './events.ts';
 import { legal } from './legal.ts';
 import type { Options } from './options.ts';
-import { hasPlacement } from './sight.ts';
 import type { Square } from './squares.ts';
 import type { GrandsAmirauxTypes } from './types.ts';
 import type { View } from './view.ts';
+import { hasPlacement } from './view-queries.ts';
 import { type Camp, campOf, type Seat } from './vocabulary.ts';
 
 type Bot = BotOf<GrandsAmirauxTypes>;

@@ -8,7 +8,7 @@
 import { must } from '../../kernel/optional.ts';
 import type { Placement } from './commands.ts';
 import { countKinds, FLEET, isKind, PIECES } from './pieces.ts';
-import { HOME, mirrored, SQUARES, type Square, turned } from './squares.ts';
+import { flippedLeftRight, forOtherCamp, HOME, SQUARES, type Square } from './squares.ts';
 import type { Fleet } from './state.ts';
 import { type Camp, KINDS, type Kind } from './vocabulary.ts';
 
@@ -77,12 +77,12 @@ export const randomPlacement = (camp: Camp, chance: Shuffler): Placement =>
 
 /** The placement with left and right exchanged. */
 export function turnedAbout(placement: Placement): Placement {
-  return placedOtherwise(placement, turned);
+  return placedOtherwise(placement, flippedLeftRight);
 }
 
 /** The placement on the other camp's home squares. */
 export function mirroredPlacement(placement: Placement): Placement {
-  return placedOtherwise(placement, mirrored);
+  return placedOtherwise(placement, forOtherCamp);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Why a match cannot start from a position. */
 
-import { type Board, boardOf, canAct, legsOf, takeOff } from './board.ts';
+import { type Board, boardOf, canAct, legsOf, startJump } from './board.ts';
 import { placementFaults, strayFaults } from './formations.ts';
 import type { Options } from './options.ts';
 import { countKinds, PIECES } from './pieces.ts';
@@ -78,7 +78,7 @@ function jumpFaults(position: Position, { at }: NonNullable<Position['jump']>): 
   if (jumper?.camp !== position.turn)
     faults.push(`${TITLES[position.turn]} has no piece on ${at} to continue the jump`);
   else if (jumper.kind === 'M') faults.push(`the piece on ${at} is a mine, which cannot jump`);
-  else if (legsOf(takeOff(boardIn(position), position.turn, at)).length === 0) {
+  else if (legsOf(startJump(boardIn(position), position.turn, at)).length === 0) {
     faults.push(`the piece on ${at} cannot jump on`);
   }
   if (position.quiet !== undefined) faults.push('"quiet" cannot be given during a jump');

@@ -32,7 +32,7 @@ export function gunsBeingLeft(board: Board): FortId[] {
 }
 
 /** The ships that a gun may cry *Feu!* at: those in range that have sailed or turned (R9). */
-export const shipsToShoutAt = (board: Board, fort: FortId): ShipId[] =>
+export const shipsToCryAt = (board: Board, fort: FortId): ShipId[] =>
   shipsInRange(board, fort).filter((id) => isUnderWay(board.ships[id]));
 
 /** A gun's action in a window under its standing order. */

@@ -16,7 +16,7 @@ import {
 } from './board.ts';
 import { cornerBerth, distanceOf, RANGE } from './chart.ts';
 import type { Command } from './commands.ts';
-import { gunsToAnswer, shipsToShoutAt } from './feu.ts';
+import { gunsToAnswer, shipsToCryAt } from './feu.ts';
 import { campOfShip, seatOfShip } from './fleet.ts';
 import { aimsAt, bearsOn, shipAimsAt, shipsInRange, targetsOf } from './gunnery.ts';
 import { headingsToSea, reachOf } from './sailing.ts';
@@ -46,12 +46,12 @@ export function* legal({ public: board, own }: View, seat: Seat): Generator<Comm
     if (seatOfShip(board.players, board.call.ship) === seat) yield* answersToCall(board, board.call);
   } else if (board.window !== undefined) {
     if (board.playing !== camp && !own?.held.includes(seat)) yield* answersToWindow(board, board.window.ship);
-  } else if (board.playing !== camp) yield* shouts(board, seat);
+  } else if (board.playing !== camp) yield* cries(board, seat);
   else if (!hasEnded(board, seat)) yield* turnCommands(board, seat);
 }
 
 /** Standing orders with different effects. */
-const SOME_ORDERS: readonly StandingOrder[] = [
+const SOME_STANDING_ORDERS: readonly StandingOrder[] = [
   { do: 'ask' },
   { do: 'hold' },
   { do: 'fire', aims: [...SHIP_AIMS], distance: RANGE },
@@ -61,7 +61,7 @@ const SOME_ORDERS: readonly StandingOrder[] = [
 
 function* standingOrders(board: Board, seat: Seat): Generator<Command> {
   for (const fort of gunsOf(board, seat)) {
-    for (const order of SOME_ORDERS) yield { type: 'standingOrder', fort, order };
+    for (const order of SOME_STANDING_ORDERS) yield { type: 'standingOrder', fort, order };
   }
 }
 
@@ -81,9 +81,9 @@ function* answersToWindow(board: Board, ship: ShipId): Generator<Command> {
   }
 }
 
-function* shouts(board: Board, seat: Seat): Generator<Command> {
+function* cries(board: Board, seat: Seat): Generator<Command> {
   for (const fort of loadedGuns(board, campOfSeat(seat))) {
-    for (const target of shipsToShoutAt(board, fort)) {
+    for (const target of shipsToCryAt(board, fort)) {
       for (const aim of shipAimsAt(board, fort, target)) yield { type: 'feu', fort, target, aim };
     }
   }

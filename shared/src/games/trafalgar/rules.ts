@@ -1,9 +1,9 @@
 /** The rules that a client needs, in one object. */
 
 import type { Rules } from '../../kernel/legality.ts';
-import { checkOrder } from './bounds.ts';
 import { check } from './check.ts';
 import { legal } from './legal.ts';
+import { checkOrder } from './turn-limits.ts';
 import type { TrafalgarTypes } from './types.ts';
 
 export const rules: Rules<TrafalgarTypes> = {

@@ -3,7 +3,7 @@
 import { must } from '../../kernel/optional.ts';
 import type { Ending, Name, Names } from '../../kernel/story.ts';
 import { capital, counted, duration, verb } from '../../kernel/words/en.ts';
-import { fieldsIn, isAboutText } from './fields.ts';
+import { fieldsIn, isAboutText } from './fault-paths.ts';
 import type { TableCatalogue } from './sayings.ts';
 
 const campOf = ({ camps }: Names, camp: string | undefined): Name =>

@@ -7,7 +7,7 @@ import {
 import { type Chance, chanceOf, Match, must, refusalOf } from '@escadre/shared/kernel';
 import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { legalMoves, randomStep } from '@escadre/shared/testkit';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { describe, expect, test } from '@jest/globals';
 import { randomPosition } from '../../specimens/grands-amiraux.ts';
 import {

@@ -18,11 +18,11 @@ import {
 import type { SeenEvent } from '../events.ts';
 import type { PieceId } from '../pieces.ts';
 import { parsePosition } from '../position.ts';
-import { hasPlacement } from '../sight.ts';
 import { HOME, RANKS, type Square, squareNamed, squaresOfRank } from '../squares.ts';
 import type { Counts } from '../state.ts';
 import type { GrandsAmirauxTypes } from '../types.ts';
 import type { View } from '../view.ts';
+import { hasPlacement } from '../view-queries.ts';
 import { CAMPS, type Camp, FORMER_REASONS, KINDS, type Kind, opponentOf } from '../vocabulary.ts';
 import type { Beats, Board, GrandsAmirauxStory, NamedCamp, Piece, Prompts } from './sayings.ts';
 

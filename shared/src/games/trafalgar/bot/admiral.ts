@@ -11,9 +11,9 @@ import type { Chance } from '../../../kernel/index.ts';
 import { shipsOf } from '../board.ts';
 import type { Command } from '../commands.ts';
 import { campOfShip } from '../fleet.ts';
-import { imagined } from '../imagined.ts';
 import type { Options } from '../options.ts';
 import type { StandingOrder } from '../state.ts';
+import { stateFromView } from '../state-from-view.ts';
 import type { View } from '../view.ts';
 import type { Seat, ShipId } from '../vocabulary.ts';
 import { Captain } from './captain.ts';
@@ -83,7 +83,7 @@ export class Admiral extends Captain {
   #groundOf(view: View, count: number): Ground {
     const end = this.tactician.searched + count;
     return {
-      state: imagined(view),
+      state: stateFromView(view),
       camp: this.camp,
       tactician: this.tactician,
       limits: LIMITS,

@@ -13,8 +13,8 @@ import { MOST_MOVES, SHIPS } from '../fleet.ts';
 import { reachableMoves } from '../sailing.ts';
 import type { Ship } from '../state.ts';
 import { type Aim, ORDERS, type Order, type ShipId, SIDES, type Target } from '../vocabulary.ts';
+import type { Gunner } from './gunner.ts';
 import { NEITHER, PORT, type Sea, SIXTHS, STARBOARD } from './sea.ts';
-import type { Gunner } from './shots.ts';
 import { costOfLeaving, type Waters } from './waters.ts';
 
 /** A possible broadside from a place. */

@@ -6,8 +6,8 @@
 import { HEADINGS } from '../../../geometry/lattice.ts';
 import { must } from '../../../kernel/optional.ts';
 import { chartOf, isSailable, RANGE } from '../chart.ts';
+import type { ChartId } from '../chart-drawings.ts';
 import type { Chart } from '../chart-text.ts';
-import type { ChartId } from '../charts.ts';
 import type { Kind, Point } from '../vocabulary.ts';
 
 /** Number of headings. */

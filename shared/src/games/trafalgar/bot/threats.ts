@@ -5,8 +5,8 @@ import { afloatOf, chartIn, hasGuns } from '../board.ts';
 import { SHIPS } from '../fleet.ts';
 import type { Board } from '../state.ts';
 import { type Camp, opponentOf, type ShipId } from '../vocabulary.ts';
+import { CHANCES, isStanding } from './gunner.ts';
 import { NEITHER, PORT, type Sea, SIXTHS } from './sea.ts';
-import { CHANCES, isStanding } from './shots.ts';
 import { speedOf } from './worth.ts';
 
 interface Threat {

@@ -27,9 +27,9 @@ import {
   SIDES,
 } from '../vocabulary.ts';
 import { goalOf, huntersOf, kindOf, oddsAgainst, Soundings, type Style, thiefOf } from './goals.ts';
+import { Gunner } from './gunner.ts';
 import { type Limits, type Plan, Plotter, type WorthOfPlace } from './plotter.ts';
 import { type Sea, SIXTHS, seaOf } from './sea.ts';
-import { Gunner } from './shots.ts';
 import { threatTo } from './threats.ts';
 import { type Waters, watersOf } from './waters.ts';
 import { bestFortFire } from './windows.ts';

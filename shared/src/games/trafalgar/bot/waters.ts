@@ -5,8 +5,8 @@ import { afloat, afloatOf, chartIn, SUPERIORITY } from '../board.ts';
 import { chanceOfHit } from '../chances.ts';
 import type { Board } from '../state.ts';
 import { type Camp, opponentOf, type Target } from '../vocabulary.ts';
+import { isStanding, type Mark, markOf } from './gunner.ts';
 import { type Sea, seaOf } from './sea.ts';
-import { isStanding, type Mark, markOf } from './shots.ts';
 import { threatTo } from './threats.ts';
 
 /** An enemy target. */

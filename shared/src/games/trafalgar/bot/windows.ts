@@ -5,12 +5,12 @@ import { afloatOf, carriesPrize, loadedGuns, movesLeft, shotsLeft } from '../boa
 import { chanceOfHit } from '../chances.ts';
 import { RANGE } from '../chart.ts';
 import type { Command, CommandOf } from '../commands.ts';
-import { gunsToAnswer, shipsToShoutAt } from '../feu.ts';
+import { gunsToAnswer, shipsToCryAt } from '../feu.ts';
 import { distanceTo, sidesBearing } from '../gunnery.ts';
 import type { Board } from '../state.ts';
 import { type Camp, type FortId, opponentOf, type ShipAim, type ShipId } from '../vocabulary.ts';
+import { type Gunner, markOf, WORTH_OF_A_FORT } from './gunner.ts';
 import { seaOf } from './sea.ts';
-import { type Gunner, markOf, WORTH_OF_A_FORT } from './shots.ts';
 
 /** A port gun's shot, and its value including the answer it draws. */
 interface FortShot {
@@ -60,10 +60,10 @@ export function answerWindow(board: Board, gunner: Gunner): CommandOf<'feu'> | C
 }
 
 /** A worthwhile cry that would gain little by waiting: at a ship that is close or has few moves left. */
-export function shoutOf(board: Board, gunner: Gunner, camp: Camp): CommandOf<'feu'> | undefined {
+export function cryOf(board: Board, gunner: Gunner, camp: Camp): CommandOf<'feu'> | undefined {
   if (board.playing !== opponentOf(camp) || board.window !== undefined || board.call !== undefined) return;
   const shots = loadedGuns(board, camp).flatMap((fort) =>
-    shipsToShoutAt(board, fort)
+    shipsToCryAt(board, fort)
       .filter(
         (ship) =>
           movesLeft(board, ship) <= 1 || distanceTo(board, fort, ship) === 1 || carriesPrize(board, ship),

@@ -3,7 +3,7 @@
 import type { Heading } from '../../../geometry/lattice.ts';
 import type { Catalogue } from '../../../kernel/story.ts';
 import { capital, counted, duration, either, form, listed } from '../../../kernel/words/en.ts';
-import type { ChartId } from '../charts.ts';
+import type { ChartId } from '../chart-drawings.ts';
 import { campOfShip, isShip, SHIPS } from '../fleet.ts';
 import { SEAT_NAMES } from '../names.ts';
 import type { StandingOrder } from '../state.ts';

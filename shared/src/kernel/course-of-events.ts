@@ -5,7 +5,7 @@
  * lets a decision add events one by one and see the state after each, by the same `evolve` that will fold
  * them later.
  */
-export class Course<State, Event> {
+export class CourseOfEvents<State, Event> {
   readonly events: Event[] = [];
   readonly #evolve: (state: State, event: Event) => State;
   #state: State;

@@ -7,7 +7,7 @@ import type { View } from './view.ts';
 import type { Seat } from './vocabulary.ts';
 
 /** The most placements of a camp in its deployment. */
-export const PLACEMENTS = 40;
+export const MAX_PLACEMENTS = 40;
 
 /** @throws Refusal PLACEMENT_STANDS, TOO_MANY_PLACEMENTS */
 export function checkPlacement(
@@ -20,12 +20,12 @@ export function checkPlacement(
   if (own !== null && squares.every((square) => own.fleet[square] === placement[square])) {
     throw refusal('PLACEMENT_STANDS', 'Your fleet is already placed like that.');
   }
-  if (given < PLACEMENTS) return;
+  if (given < MAX_PLACEMENTS) return;
   throw refusal(
     'TOO_MANY_PLACEMENTS',
     `Your side has changed its placement ${given} times and cannot change it again.`,
     {
-      limit: PLACEMENTS,
+      limit: MAX_PLACEMENTS,
     },
   );
 }

@@ -4,7 +4,7 @@ import { type ClockState, must, nextDue } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { quickHand } from '../../src/table/time/quick-hand.ts';
+import { standingOrderDelay } from '../../src/table/time/standing-order-delay.ts';
 import { Timekeeper } from '../../src/table/time/timekeeper.ts';
 import { TableStand, type TestListener } from '../support/bare-tables.ts';
 
@@ -53,7 +53,7 @@ async function windowsWith(order: object): Promise<() => number> {
       time: stand.time,
       control: null,
       players: { areHere: () => true, graceOf: () => 0 },
-      hand: quickHand(),
+      answerDelay: standingOrderDelay(),
       keep: async () => {},
       ring: () => {},
     });
@@ -159,10 +159,13 @@ test('an order answers exactly at the drawn time, at a table', async () => {
 test.each([
   ['always takes the same', () => 1_000],
   ['takes any time as often as any other', (random: () => number) => 400 + 1_200 * random()],
-  ['takes a little longer', (random: () => number) => 1.2 * quickHand(random)({ least: 400, most: 1_600 })],
-])('an order that %s would be told from a quick player', (_, hand) => {
+  [
+    'takes a little longer',
+    (random: () => number) => 1.2 * standingOrderDelay(random)({ least: 400, most: 1_600 }),
+  ],
+])('an order that %s would be told from a quick player', (_, answerDelay) => {
   const random = numbersFrom(1588);
-  const times = Array.from({ length: WINDOWS }, () => hand(random));
+  const times = Array.from({ length: WINDOWS }, () => answerDelay(random));
   expect(distance(times, timesOfSomebodyQuick(WINDOWS))).toBeGreaterThan(TOLD_APART);
 });
 

@@ -3,11 +3,11 @@
  * view alone, and by the functions that `decide` calls.
  */
 
-import { actionsOf, afterLeg, type Board, boardOf, type Flight, legsOf, takeOff } from './board.ts';
+import { actionsOf, afterLeg, type Board, boardOf, type JumpInProgress, legsOf, startJump } from './board.ts';
 import type { Command } from './commands.ts';
-import { ownKind } from './sight.ts';
 import { SQUARES, type Square } from './squares.ts';
 import type { View } from './view.ts';
+import { ownKind } from './view-queries.ts';
 import { campOf, type Seat } from './vocabulary.ts';
 
 export {
@@ -47,7 +47,7 @@ export function deedsFrom(view: View, seat: Seat, from: Square): Deeds {
   const kind = ownKind(view, stander.id);
   const { jumper } = view.public;
   if (kind === 'M' || (jumper !== undefined && jumper !== stander.id)) return NOTHING;
-  const jumps = jumpsOf(takeOff(board, camp, from), { left: MOST_LISTED_LEGS });
+  const jumps = jumpsOf(startJump(board, camp, from), { left: MOST_LISTED_LEGS });
   if (jumper !== undefined) return { ...NOTHING, jumps };
   const actions = [...actionsOf(board, camp, from, kind)];
   const to = (type: 'move' | 'attack') =>
@@ -75,7 +75,7 @@ function boardToAct({ public: { atHelm, turn, pieces } }: View, seat: Seat): Boa
 }
 
 /** A flight's legs as a tree, up to the limit. */
-function jumpsOf(flight: Flight, room: { left: number }): readonly JumpLeg[] {
+function jumpsOf(flight: JumpInProgress, room: { left: number }): readonly JumpLeg[] {
   const legs = legsOf(flight).slice(0, room.left);
   room.left -= legs.length;
   return legs.map((leg) => {

@@ -1,8 +1,8 @@
 /** Commands that cost nothing are limited, per camp and turn. */
 
 import { CHANGES_A_TURN, Match, OFFERS_A_TURN, Refusal, redecide } from '@escadre/shared/kernel';
-import { checkChanges, checkOffers, turnOf } from '@escadre/shared/kernel/bounds.ts';
 import { createMatch } from '@escadre/shared/kernel/input.ts';
+import { checkChanges, checkOffers, turnOf } from '@escadre/shared/kernel/turn-limits.ts';
 import { type Toy, toy } from '@escadre/shared/testkit';
 import { expect, test } from '@jest/globals';
 

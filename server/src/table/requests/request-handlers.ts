@@ -12,12 +12,12 @@ import { noCampToTalkTo } from '../audience/talk.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import { notTogether } from '../match/seating.ts';
 import type { TableServices } from '../match/services.ts';
+import type { TableParts } from '../table-parts.ts';
 import { dismissComputer, inviteComputer, standIn, takeBack } from './computer-requests.ts';
 import { block, mute, report, sendAway, unmute } from './people-requests.ts';
-import type { TableParts } from './table-parts.ts';
 
 /** The handler of each request. @throws Fault and Refusal, for the sender */
-export type Desk = {
+export type RequestHandlers = {
   readonly [Name in RequestName]: (
     participant: Participant,
     request: Requests[Name],
@@ -27,7 +27,7 @@ export type Desk = {
 
 /** Parses a request and handles it. @throws Fault BAD_REQUEST, and what the handler throws */
 export function answer<Name extends RequestName>(
-  desk: Desk,
+  handlers: RequestHandlers,
   name: Name,
   participant: Participant,
   payload: unknown,
@@ -36,10 +36,10 @@ export function answer<Name extends RequestName>(
   const parsed = requests[name].safeParse(payload ?? {});
   if (!parsed.success) throw malformed(`"${name}" request`, parsed.error);
   // The schema of this very name has parsed it.
-  return desk[name](participant, parsed.data as Requests[Name], payer);
+  return handlers[name](participant, parsed.data as Requests[Name], payer);
 }
 
-export function deskOf(parts: TableParts): Desk {
+export function handlersOf(parts: TableParts): RequestHandlers {
   const { live, audience, attendance, teller, talk, logbooks, services } = parts;
   const { store, time, sanctions, resendTalk, mayPlayComputers, makeRematch } = services;
   const { people } = store;

@@ -9,7 +9,7 @@ import type { Audience } from '../audience/audience.ts';
 import type { Listener } from '../audience/listener.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 
-interface NeighboursParts {
+interface SharedOriginsParts {
   readonly live: LiveMatch;
   /** Stored marks of earlier visits. */
   readonly known: ReadonlyMap<PlayerId, readonly string[]>;
@@ -25,15 +25,15 @@ interface NeighboursParts {
   readonly onStart: () => void;
 }
 
-export class Neighbours {
-  readonly #parts: NeighboursParts;
+export class SharedOrigins {
+  readonly #parts: SharedOriginsParts;
   /** Marks of the players’ addresses and devices. */
   readonly #origins: Map<PlayerId, Set<string>>;
   /** Listeners with a warning. */
-  readonly #told = new WeakSet<Listener>();
+  readonly #warned = new WeakSet<Listener>();
   #hasBegun: boolean;
 
-  constructor(parts: NeighboursParts) {
+  constructor(parts: SharedOriginsParts) {
     this.#parts = parts;
     this.#origins = new Map([...parts.known].map(([player, marks]) => [player, new Set(marks)]));
     this.#hasBegun = parts.live.phase !== 'gathering';
@@ -61,9 +61,9 @@ export class Neighbours {
     for (const participant of audience.players) {
       const { listener, player } = participant;
       const near = this.#isNearAny(player.id);
-      if (near === this.#told.has(listener)) continue;
-      if (near) this.#told.add(listener);
-      else this.#told.delete(listener);
+      if (near === this.#warned.has(listener)) continue;
+      if (near) this.#warned.add(listener);
+      else this.#warned.delete(listener);
       audience.tellNear(participant, near);
     }
   }

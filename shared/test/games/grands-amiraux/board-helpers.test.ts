@@ -5,7 +5,7 @@ import {
   kindShares,
   type Preview,
   previewOf,
-} from '@escadre/shared/games/grands-amiraux/helpers.ts';
+} from '@escadre/shared/games/grands-amiraux/board-helpers.ts';
 import { chanceOf, must } from '@escadre/shared/kernel';
 import { legalMoves, pickOf, randomMatch, randomStep } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';

@@ -3,9 +3,9 @@
 import {
   type AnyPlayableGame,
   type Bot,
+  type BotSetup,
   botOf,
   type GameTypes,
-  type MindOf,
   type Prompt,
   type PromptTime,
   refusalOf,
@@ -20,7 +20,7 @@ export interface Question {
   readonly prompts: readonly object[];
 }
 
-/** A command, in answer to a prompt or unasked. */
+/** A command, in answer to a prompt or unprompted. */
 interface Intention {
   readonly prompt: string | null;
   readonly command: { readonly type: string };
@@ -32,18 +32,18 @@ export interface Thought {
   readonly stance: Stance;
   /** The positions searched; null if the bot does not count them. */
   readonly searched: number | null;
-  /** Whether the bot ever acts unasked. */
+  /** Whether the bot ever acts unprompted. */
   readonly interjects: boolean;
 }
 
 type Seen = ViewOf<GameTypes>;
 
-export class BotMind {
+export class ThinkingBot {
   readonly #game: AnyPlayableGame;
   readonly #seat: string;
   readonly #bot: Bot<GameTypes>;
 
-  constructor(game: AnyPlayableGame, of: MindOf) {
+  constructor(game: AnyPlayableGame, of: BotSetup) {
     this.#game = game;
     this.#seat = of.seat;
     this.#bot = botOf(game, of);
@@ -63,21 +63,21 @@ export class BotMind {
     }
   }
 
-  /** As {@link BotMind.think}, pausing between slices. */
+  /** As {@link ThinkingBot.think}, pausing between slices. */
   *deliberate({ events, view, prompts }: Question, share = 1): Generator<undefined, Thought> {
     for (const event of events) this.#bot.observe(event);
     const seen = view as Seen;
-    const unasked = this.#unasked(seen);
-    const intention = unasked ?? (yield* this.#answer(seen, prompts as Prompt<GameTypes>[], share));
+    const unprompted = this.#unprompted(seen);
+    const intention = unprompted ?? (yield* this.#answer(seen, prompts as Prompt<GameTypes>[], share));
     return {
       intention,
       stance: this.#bot.stance?.(seen) ?? 'play',
-      searched: intention === null || unasked !== null ? null : (this.#bot.searched ?? null),
+      searched: intention === null || unprompted !== null ? null : (this.#bot.searched ?? null),
       interjects: this.#bot.interject !== undefined,
     };
   }
 
-  #unasked(view: Seen): Intention | null {
+  #unprompted(view: Seen): Intention | null {
     const command = this.#bot.interject?.(view);
     return command !== undefined && this.#isLegal(view, command) ? { prompt: null, command } : null;
   }

@@ -7,7 +7,7 @@ import { must } from '../../kernel/optional.ts';
 import { activeSeats, endingOf, seatsAtPlay } from './board.ts';
 import type { Battle } from './decide/battle.ts';
 import { answerByStandingOrder, answerCall, closeWindow, standingAnswer } from './decide/feu.ts';
-import { endTurnOf, played, setWind } from './decide/turn.ts';
+import { endTurnOf, setWind, withTurnEnd } from './decide/turn.ts';
 import type { Event } from './events.ts';
 import { seatOfShip } from './fleet.ts';
 import type { Board, State } from './state.ts';
@@ -100,7 +100,7 @@ function windowPrompts(state: State): TrafalgarPrompt[] {
 
 /** Turn: it ends. Wind: drawn at random. Windows: fire is held, or the standing order answers. */
 export function onTimeout(state: State, prompt: TrafalgarPrompt, chance: Chance): readonly Event[] {
-  return played(state, chance, (battle) => timeOut(battle, prompt));
+  return withTurnEnd(state, chance, (battle) => timeOut(battle, prompt));
 }
 
 function timeOut(battle: Battle, { kind, camp, answersItselfAfter }: TrafalgarPrompt): void {

@@ -5,7 +5,7 @@ import type { AnyPlayableGame, Bot, GameTypes } from './game.ts';
 import type { Level } from './levels.ts';
 
 /** Everything that determines a mind. */
-export interface MindOf {
+export interface BotSetup {
   readonly game: string;
   readonly options: object;
   readonly seat: string;
@@ -15,5 +15,5 @@ export interface MindOf {
 }
 
 /** The bot with this mind. */
-export const botOf = (game: AnyPlayableGame, { options, seat, level, seed }: MindOf): Bot<GameTypes> =>
+export const botOf = (game: AnyPlayableGame, { options, seat, level, seed }: BotSetup): Bot<GameTypes> =>
   game.bot(seat, options, chanceOf(seed), level);

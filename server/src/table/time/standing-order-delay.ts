@@ -4,7 +4,7 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import type { Hand } from '@escadre/shared/kernel';
+import type { AnswerDelay } from '@escadre/shared/kernel';
 
 /**
  * How many standard deviations from its usual time a hand can be: nineteen of twenty people's times lie
@@ -17,7 +17,7 @@ const DEVIATIONS = 2;
  *
  * @param random returns numbers from 0 (inclusive) to 1 (exclusive)
  */
-export function quickHand(random: () => number = secretNumber): Hand {
+export function standingOrderDelay(random: () => number = secretNumber): AnswerDelay {
   return ({ least, most }) => {
     if (most <= 0) return 0;
     const usual = (Math.log(least) + Math.log(most)) / 2;

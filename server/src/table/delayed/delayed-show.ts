@@ -26,15 +26,15 @@ interface Scene {
   readonly talk?: StoredTalk;
 }
 
-export interface LateShowParts {
-  readonly lateness: SpectatorDelay;
+export interface DelayedShowParts {
+  readonly spectatorDelay: SpectatorDelay;
   readonly time: Time;
   readonly tell: (events: NumberedEvents) => void;
   readonly hear: (line: StoredTalk) => void;
 }
 
-export class LateShow {
-  readonly #parts: LateShowParts;
+export class DelayedShow {
+  readonly #parts: DelayedShowParts;
   /** Displays for spectators. */
   readonly displays: Displays;
   #scenes: Scene[] = [];
@@ -42,7 +42,7 @@ export class LateShow {
   #cancel: (() => void) | undefined;
 
   /** @param picture the state at the start of the show, after `shown` events */
-  constructor(parts: LateShowParts, picture: PublicPicture, shown: number) {
+  constructor(parts: DelayedShowParts, picture: PublicPicture, shown: number) {
     this.#parts = parts;
     this.#shown = shown;
     this.displays = new Displays(picture);
@@ -55,26 +55,26 @@ export class LateShow {
 
   /** The time of the show, in milliseconds since 1970. */
   get now(): number {
-    return this.#parts.lateness.shownAt(this.#parts.time.now());
+    return this.#parts.spectatorDelay.shownAt(this.#parts.time.now());
   }
 
   /** Adds the picture of a time, in milliseconds since 1970. */
   addPicture(picture: PublicPicture, at: number): void {
     const last = this.#scenes.at(-1);
-    const due = this.#parts.lateness.seenAt(at);
+    const due = this.#parts.spectatorDelay.seenAt(at);
     const isOne = last !== undefined && isPicture(last) && due - last.first < PICTURE_EVERY;
     if (isOne) this.#scenes.pop();
     this.#put({ due, first: isOne ? last.first : due, picture });
   }
 
   addEvents(events: NumberedEvents, at: number): void {
-    const due = this.#parts.lateness.seenAt(at);
+    const due = this.#parts.spectatorDelay.seenAt(at);
     this.#put({ due, first: due, events });
   }
 
   addLine(talk: StoredTalk): void {
     if (this.#scenes.length >= MOST_WAITING) return;
-    const due = this.#parts.lateness.seenAt(talk.at);
+    const due = this.#parts.spectatorDelay.seenAt(talk.at);
     this.#put({ due, first: due, talk });
   }
 

@@ -13,7 +13,7 @@ import { type AnyPlayableGame, memoized } from '@escadre/shared/kernel';
 const FORMAT = 1;
 
 /** The hash of a game’s code, hexadecimal; cached, as sources do not change under a process. */
-export const shapeOf = memoized((game: AnyPlayableGame): string =>
+export const codeHashOf = memoized((game: AnyPlayableGame): string =>
   hashOf([...COMMON, join('games', game.id)]),
 );
 

@@ -1,8 +1,8 @@
 /** Removes a player for good, with their name. */
 
 import { type PlayerId, Refusal } from '@escadre/shared/kernel';
-import { freshId } from '../../fresh-id.ts';
-import type { LiveMatch } from '../match/live-match.ts';
+import { freshId } from '../fresh-id.ts';
+import type { LiveMatch } from './match/live-match.ts';
 import type { TableParts } from './table-parts.ts';
 
 /**
@@ -52,7 +52,7 @@ const isRefusal = (error: unknown, ...codes: string[]): boolean =>
 
 /** Removes a player from memory and disconnects them. */
 export async function forget(
-  parts: Omit<TableParts, 'services' | 'attendance' | 'graces' | 'neighbours'>,
+  parts: Omit<TableParts, 'services' | 'attendance' | 'graces' | 'sharedOrigins'>,
   player: PlayerId,
 ): Promise<void> {
   const { live, audience, teller, talk, logbooks, late } = parts;

@@ -7,7 +7,7 @@ import type { PublicPicture } from '../match/display.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import { publicMatchOf } from '../match/public-match.ts';
 import { seatsAt } from '../seats/seats.ts';
-import { LateShow, type LateShowParts } from './late-show.ts';
+import { DelayedShow, type DelayedShowParts } from './delayed-show.ts';
 
 /** Presence is not stored. */
 const NOBODY = {
@@ -27,22 +27,22 @@ const NOBODY = {
  * @throws errors of reading the entries
  */
 export async function restoredShow(
-  parts: LateShowParts,
+  parts: DelayedShowParts,
   live: LiveMatch,
   talk: { since(at: number): readonly StoredTalk[] },
   store: MatchStore,
-): Promise<LateShow> {
+): Promise<DelayedShow> {
   const entries = await store.entries(live.id);
   const { game, setup } = live.match;
   const match = Match.replay<GameTypes>(game, setup, []);
-  const from = parts.lateness.shownAt(parts.time.now());
+  const from = parts.spectatorDelay.shownAt(parts.time.now());
   const [shown, coming] = splitAt(entries, ({ at }) => at > from);
   let n = 0;
   for (const entry of shown) {
     match.apply(entry);
     if (match.seenBy('public', entry).length > 0) n += 1;
   }
-  const show = new LateShow(parts, pictureOf(live, match, shown.at(-1)), n);
+  const show = new DelayedShow(parts, pictureOf(live, match, shown.at(-1)), n);
   let lines = talk.since(from);
   for (const entry of coming) {
     const [before, after] = splitAt(lines, ({ at }) => at >= entry.at);

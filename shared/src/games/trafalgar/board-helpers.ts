@@ -6,9 +6,8 @@
 export { heldUpIn, shotsLeft } from './board.ts';
 export { chancesOf } from './chances.ts';
 export { chartOf, distanceOf, RANGE } from './chart.ts';
+export { CHART_IDS } from './chart-drawings.ts';
 export { placeOnPaper } from './chart-text.ts';
-export { CHART_IDS } from './charts.ts';
-export { aimsWithReasons, courseOf, reachOfFort } from './course.ts';
 export { gunsBeingLeft } from './feu.ts';
 export { isShip, KINDS, SHIPS } from './fleet.ts';
 export {
@@ -17,8 +16,9 @@ export {
   sideSeen,
   targetsOf,
 } from './gunnery.ts';
-export { positionSeen } from './imagined.ts';
+export { aimsWithReasons, courseOf, reachOfFort } from './planned-course.ts';
 export { makePosition } from './position-text.ts';
 export { previewOf } from './preview.ts';
 export { reachableMoves, reachOf } from './sailing.ts';
+export { positionSeen } from './state-from-view.ts';
 export { SHIP_IDS } from './vocabulary.ts';

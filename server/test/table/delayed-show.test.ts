@@ -2,7 +2,7 @@
 
 import { asPlayerId } from '@escadre/shared/kernel';
 import { expect, test } from '@jest/globals';
-import { LateShow, MOST_WAITING } from '../../src/table/late/late-show.ts';
+import { DelayedShow, MOST_WAITING } from '../../src/table/delayed/delayed-show.ts';
 import type { PublicPicture } from '../../src/table/match/display.ts';
 import { SpectatorDelay } from '../../src/table/time/spectator-delay.ts';
 import { ManualTime } from '../support/manual-time.ts';
@@ -23,9 +23,9 @@ function show() {
   const told: number[] = [];
   const heard: string[] = [];
   const written: number[] = [];
-  const late = new LateShow(
+  const late = new DelayedShow(
     {
-      lateness: new SpectatorDelay(DELAY / 1_000),
+      spectatorDelay: new SpectatorDelay(DELAY / 1_000),
       time,
       tell: ({ n }) => told.push(n),
       hear: ({ text }) => heard.push(text),

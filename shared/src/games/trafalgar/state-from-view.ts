@@ -6,7 +6,7 @@ import type { StandingOrder, StandingOrders, State } from './state.ts';
 import type { PrivateView, View } from './view.ts';
 
 /** The enemy's unknown standing orders are left empty: no command's effect depends on them. */
-export const imagined = ({ public: board, own }: View): State => ({
+export const stateFromView = ({ public: board, own }: View): State => ({
   board,
   orders: ordersIn(own?.orders),
   replaced: ordersIn(own?.replaced),
@@ -29,4 +29,4 @@ const orderIn = ({ do: does, aims, distance }: SeenOrders[string]): StandingOrde
     : { do: does };
 
 /** A view's position, including known standing orders. */
-export const positionSeen = (view: View): Position => positionOf(view.public, secretsOf(imagined(view)));
+export const positionSeen = (view: View): Position => positionOf(view.public, secretsOf(stateFromView(view)));

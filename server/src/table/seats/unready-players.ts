@@ -3,12 +3,12 @@
 import type { PlayerId } from '@escadre/shared/kernel';
 import QuickLRU from 'quick-lru';
 
-/** Milliseconds for which a dawdler is remembered. */
+/** Milliseconds for which such a player is remembered. */
 const REMEMBERED_FOR = 120_000;
 /** Most players remembered. */
 const MOST_PLAYERS = 10_000;
 
-export class Dawdlers {
+export class UnreadyPlayers {
   readonly #until = new QuickLRU<PlayerId, number>({ maxSize: MOST_PLAYERS });
   readonly #now: () => number;
 
