@@ -209,7 +209,7 @@ class BackupReader {
   }
 
   mustHaveEnded(): void {
-    if (!this.#hasEnded) throw this.damaged('is missing: the file stops before its end');
+    if (!this.#hasEnded) throw this.damaged('is missing: the file is incomplete');
   }
 
   /** Damage in the current line. */
@@ -236,7 +236,7 @@ class BackupReader {
       );
     }
     const parsed = headOfThisVersion.safeParse(value);
-    if (!parsed.success) throw this.damaged('is no beginning of a backup');
+    if (!parsed.success) throw this.damaged('is not a valid first line');
     this.madeAt = parsed.data.madeAt;
   }
 
@@ -247,7 +247,7 @@ class BackupReader {
     const { data: ending } = end.safeParse(value);
     if (soFar === undefined && ending === undefined) throw this.damaged('is neither a row nor a checksum');
     this.#mustHold(soFar?.sha256 ?? ending?.sha256);
-    if (soFar !== undefined && soFar.rows !== this.#rows) throw this.damaged('counts other rows');
+    if (soFar !== undefined && soFar.rows !== this.#rows) throw this.damaged('has a wrong row count');
     if (ending !== undefined) this.#end(ending.end);
     return undefined;
   }
@@ -255,7 +255,7 @@ class BackupReader {
   #row(value: unknown): { readonly table: BackupTable; readonly row: PlainRow } {
     const { data: [table, columns] = [] } = rowOfATable.safeParse(value);
     const { data: found } = table === undefined ? {} : ROWS[table].safeParse(columns);
-    if (table === undefined || found === undefined) throw this.damaged('is no row of a table');
+    if (table === undefined || found === undefined) throw this.damaged('is not a valid row');
     this.counts[table] += 1;
     this.#rows += 1;
     const row = table === 'matches' ? standing(found, this.madeAt) : found;
@@ -264,12 +264,12 @@ class BackupReader {
 
   #mustHold(sum: string | undefined): void {
     if (this.#hash.copy().digest('hex') === sum) return;
-    throw this.damaged('has a checksum that does not fit what is before it');
+    throw this.damaged('has a wrong checksum');
   }
 
   #end(counts: Readonly<Record<string, number>>): void {
     if (BACKUP_TABLES.some((table) => counts[table] !== this.counts[table])) {
-      throw this.damaged('counts other rows');
+      throw this.damaged('has a wrong row count');
     }
     this.#hasEnded = true;
   }
