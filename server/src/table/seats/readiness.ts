@@ -45,7 +45,7 @@ export class Readiness {
     if (before.ready && hasBrought(before, brought)) return;
     mustGather();
     if ('hash' in brought) this.#mustPromise(brought.hash);
-    else this.#mustBeByPost();
+    else this.#mustBeCorrespondence();
     const ready = { ...before, ready: true, hash: null, nonce: null, ...brought };
     const after = seats.with(ready);
     if (isCorrespondence && after.everybodyIsReady) await this.#start(after, ready);
@@ -111,7 +111,7 @@ export class Readiness {
     }
   }
 
-  #mustBeByPost(): void {
+  #mustBeCorrespondence(): void {
     if (this.#parts.isCorrespondence) return;
     throw new Fault(
       'HASH_WANTED',

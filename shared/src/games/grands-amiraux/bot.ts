@@ -6,11 +6,12 @@
  */
 
 import type { Chance } from '../../kernel/chance.ts';
+import { SEEDS } from '../../kernel/fast-random.ts';
 import type { Bot as BotOf, Prompt, Stance } from '../../kernel/game.ts';
 import type { Level } from '../../kernel/levels.ts';
 import { beliefsFrom, Memory } from './bot/belief.ts';
 import { chooseDeployment } from './bot/deployment.ts';
-import { Noise, SEEDS } from './bot/noise.ts';
+import { Noise } from './bot/noise.ts';
 import { outlookOf } from './bot/outlook.ts';
 import { PROFILES, type Profile } from './bot/profiles.ts';
 import { actionOf, cellOf, DUEL, JUMP, MOVE, STOP } from './bot/search-board.ts';
