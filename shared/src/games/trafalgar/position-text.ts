@@ -105,7 +105,7 @@ export function makePosition(position: Position): string {
     proposal && ['proposal', proposal.seat, ...proposal.ships],
     window && ['window', window.ship, ...window.orders],
     call && ['call', call.ship, call.fort, call.aim],
-    ...orderLines('order', position.orders),
+    ...orderLines('order', position.standingOrders),
     ...orderLines('replaced', position.replaced),
     ...position.held.map((seat) => ['held', seat]),
   ];
@@ -226,7 +226,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     draft.call = { ship, fort, aim };
     return null;
   },
-  order: (draft, words) => readOrder(draft, 'orders', words),
+  order: (draft, words) => readOrder(draft, 'standingOrders', words),
   replaced: (draft, words) => readOrder(draft, 'replaced', words),
   held: (draft, [seat, ...rest]) => {
     if (!isOne(SEATS, seat) || rest.length > 0) return 'expected "held" and a seat';
@@ -291,7 +291,7 @@ const ORDER_FORM =
 
 function readOrder(
   draft: Draft,
-  among: 'orders' | 'replaced',
+  among: 'standingOrders' | 'replaced',
   [camp, fort, ...words]: readonly string[],
 ): string | null {
   const order = readDoing(words);

@@ -57,9 +57,9 @@ function seatFaults({ players }: Options, { ended, proposal, held }: Position): 
     .map((seat) => `there is no seat "${seat}" in this match`);
 }
 
-const orderFaults = ({ chart }: Options, { orders, replaced }: Position): string[] =>
+const orderFaults = ({ chart }: Options, { standingOrders, replaced }: Position): string[] =>
   CAMPS.flatMap((camp) =>
-    [...new Set([...Object.keys(orders[camp]), ...Object.keys(replaced[camp])])]
+    [...new Set([...Object.keys(standingOrders[camp]), ...Object.keys(replaced[camp])])]
       .filter((fort) => campOfFort(chartOf(chart), fort) !== camp)
       .map((fort) => `there is no ${CAMP_NAMES[camp]} gun at ${fort} on this chart`),
   );
