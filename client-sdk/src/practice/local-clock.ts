@@ -57,7 +57,7 @@ export class LocalClock {
   changed(before: Match<GameTypes>, after: Match<GameTypes>): void {
     const { time, control, answerDelay } = this.#parts;
     const at = time.now();
-    if (after.outcome !== null) this.#state = { ...freeze(this.#state, at), timers: [] };
+    if (after.outcome !== null) this.#state = { ...pauseClock(this.#state, at), timers: [] };
     else if (isAnsweredByOrder(this.#state, at) || !isSame(before, after)) {
       this.#state = retime(control, this.#state, after.prompts, at, undefined, answerDelay);
     }

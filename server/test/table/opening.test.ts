@@ -193,7 +193,7 @@ describe('a player who does not open', () => {
   });
 
   test.each(['unready', 'leave'] as const)(
-    'but asks to %s after another has opened, is named as well',
+    'a seat that asks to %s after another has opened is named as well',
     async (way) => {
       const { ann, ben } = await bothPromise();
       await open(ann, ANNS);
@@ -205,7 +205,7 @@ describe('a player who does not open', () => {
     },
   );
 
-  test('but sends a player away who has opened, is named as well', async () => {
+  test('a seat that removes a player who has opened is named as well', async () => {
     const { ann, ben } = await bothPromise();
     await open(ben, BENS);
     await ann.ask('sendAway', { seat: 'french' });

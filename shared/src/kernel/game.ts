@@ -18,7 +18,7 @@ import type { LuckRules } from './stakes.ts';
 export interface GameTypes {
   /** A chair at the table: `'british' | 'french'`. */
   Seat: string;
-  /** A side. Seats of one camp win and lose together, and share their secrets. */
+  /** A side: *camp* in code is *side* in sentences. Seats of one camp win and lose together, and share their secrets. */
   Camp: string;
   /** How this match is played, every default filled in. */
   Options: object;

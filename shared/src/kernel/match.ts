@@ -36,7 +36,7 @@ import {
 import { checkChanges, type Spent, type SpentByCamp, spentIn, spentMore, turnOf } from './turn-limits.ts';
 
 /** Whether to enforce the limits per turn: not when checking a record. */
-type Bounds = 'kept' | 'ignored';
+type Limits = 'enforced' | 'ignored';
 
 export class Match<T extends GameTypes> {
   readonly game: PlayableGame<T>;
@@ -177,7 +177,7 @@ export class Match<T extends GameTypes> {
 
   /** Why a command would be refused, or null if it would not. */
   explain(seat: T['Seat'], command: T['Command'] | TableCommand): Refusal | null {
-    return refusalOf(() => this.#check(seat, command, 'kept'));
+    return refusalOf(() => this.#check(seat, command, 'enforced'));
   }
 
   /**
@@ -198,8 +198,8 @@ export class Match<T extends GameTypes> {
    *
    * @throws Refusal if it is illegal or given too often
    */
-  decide(seat: T['Seat'], command: T['Command'] | TableCommand, bounds: Bounds = 'kept'): Entry<T> {
-    this.#check(seat, command, bounds);
+  decide(seat: T['Seat'], command: T['Command'] | TableCommand, limits: Limits = 'enforced'): Entry<T> {
+    this.#check(seat, command, limits);
     const chance = this.#chance();
     if (!isTableCommand(command)) {
       const events = this.game.decide(this.#state.game, seat, command, chance);
@@ -242,9 +242,9 @@ export class Match<T extends GameTypes> {
    *
    * @throws Refusal RESIGN_INSTEAD, SEAT_GIVEN_UP, TOO_MANY_CHANGES
    */
-  decideGiveUpSeat(seat: T['Seat'], bounds: Bounds = 'kept'): Entry<T> {
+  decideGiveUpSeat(seat: T['Seat'], limits: Limits = 'enforced'): Entry<T> {
     const entry = this.#entry(null, { type: 'giveUpSeat', seat }, decideGiveUpSeat(this.table, seat));
-    if (bounds === 'kept') checkChanges(this.spentBy(this.campOf(seat)));
+    if (limits === 'enforced') checkChanges(this.spentBy(this.campOf(seat)));
     return entry;
   }
 
@@ -332,10 +332,10 @@ export class Match<T extends GameTypes> {
     return spentMore(turnOf(this.prompts), spent, this.campOf(giver), command.type);
   }
 
-  #check(seat: T['Seat'], command: T['Command'] | TableCommand, bounds: Bounds): void {
+  #check(seat: T['Seat'], command: T['Command'] | TableCommand, limits: Limits): void {
     const situation = this.#situation(seat);
     checkCommand(this.game, situation, seat, command);
-    if (bounds === 'kept') checkBounds(this.game, situation, seat, command);
+    if (limits === 'enforced') checkBounds(this.game, situation, seat, command);
   }
 
   #situation(seat: T['Seat']): SeatSituation<T> {

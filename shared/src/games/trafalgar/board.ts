@@ -9,6 +9,7 @@ import {
   CAMPS,
   type Camp,
   campOfSeat,
+  type FortId,
   MASTS,
   type Mast,
   opponentOf,
