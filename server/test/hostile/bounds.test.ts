@@ -3,7 +3,7 @@
  * no one else notices.
  */
 
-import { PLACEMENTS, randomPlacement } from '@escadre/shared/games/grands-amiraux';
+import { MAX_PLACEMENTS, randomPlacement } from '@escadre/shared/games/grands-amiraux';
 import { MAX_STANDING_ORDERS } from '@escadre/shared/games/trafalgar';
 import { CHANGES_A_TURN, chanceOf, type MatchId, must, OFFERS_A_TURN } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -95,8 +95,8 @@ describe('placements', () => {
     const white = seatedAs(table, 'white');
     const tried = ['one', 'other'].map((name) => randomPlacement('white', chanceOf(name)));
     const counts = await pour(white, (n) => ({ type: 'deploy', placement: tried[n % 2] }));
-    expect(counts.OK).toBe(PLACEMENTS);
-    expect(await lengthOf(table)).toBe(before + PLACEMENTS);
+    expect(counts.OK).toBe(MAX_PLACEMENTS);
+    expect(await lengthOf(table)).toBe(before + MAX_PLACEMENTS);
     expect(await codeOf(white.play({ type: 'ready' }))).toBe('OK');
   });
 });

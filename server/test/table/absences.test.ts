@@ -240,7 +240,7 @@ describe('before the start', () => {
     expect(await stand.store.find(one.id)).toBeDefined();
   });
 
-  test('a correspondence table whose only player left before being ready is neither listed nor found', async () => {
+  test('a correspondence table whose only player left before being ready is not listed, and is dropped', async () => {
     const clock = { correspondence: 3 };
     const one = await stand.create(stand.player('Ann'), CARDS, { clock });
     one.leave();

@@ -21,7 +21,7 @@ import type { Listener } from '../../src/table/audience/listener.ts';
 import { Talk } from '../../src/table/audience/talk.ts';
 import { TalkLog } from '../../src/table/audience/talk-log.ts';
 import { Teller } from '../../src/table/audience/teller.ts';
-import { shapeOf } from '../../src/table/history/code-hash.ts';
+import { codeHashOf } from '../../src/table/history/code-hash.ts';
 import { Snapshots } from '../../src/table/history/snapshots.ts';
 import type { LiveMatch } from '../../src/table/match/live-match.ts';
 import { SpectatorDelay } from '../../src/table/time/spectator-delay.ts';
@@ -137,7 +137,7 @@ describe('a snapshot is passed over, and the match is folded from its entries,',
 });
 
 test('each game has a shape: a hash of its sources, found from any folder', () => {
-  const shapes = specimens.map(({ game }) => shapeOf(game));
+  const shapes = specimens.map(({ game }) => codeHashOf(game));
   expect(new Set(shapes).size).toBe(specimens.length);
   for (const shape of shapes) expect(shape).toMatch(/^[0-9a-f]{64}$/);
 });

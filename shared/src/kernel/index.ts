@@ -38,4 +38,5 @@ export type * from './table-schemas.ts';
 export * from './thrown-values.ts';
 export type * from './time-control.ts';
 export * from './turn-limits.ts';
+export type * from './verify.ts';
 export * from './versions.ts';

@@ -9,17 +9,7 @@ import type { Game, GameTypes } from './game.ts';
 import { jsonFault } from './json-fault.ts';
 import type { Entry } from './match-state.ts';
 import { given } from './optional.ts';
-import {
-  type ByComputer,
-  begin,
-  decidedAgain,
-  earlierMatch,
-  type MatchRecord,
-  mustBeInForm,
-  type RecordedEntry,
-  type Verdict,
-  Wrong,
-} from './record.ts';
+import type { ByComputer, MatchRecord, RecordedEntry } from './record.ts';
 import {
   faultOfEntries,
   faultOfSeed,
@@ -30,6 +20,7 @@ import {
   RECORD_LIMITS,
   recordRefused,
 } from './record-form.ts';
+import { begin, decidedAgain, earlierMatch, mustBeInForm, RecordFault, type Verdict } from './verify.ts';
 
 const OUTLINE_FORMAT = 'escadre-record-outline/1';
 
@@ -130,10 +121,10 @@ export function rebuild<T extends GameTypes>(game: Game<T>, outline: MatchRecord
       match.apply(entry);
       return { ...step, events: entry.events, drawn: entry.drawn };
     });
-    if (match.outcome === null) throw new Wrong(entries.length, 'the record ends before the match does');
+    if (match.outcome === null) throw new RecordFault(entries.length, 'the record ends before the match does');
     return { record: { ...outline, entries } };
   } catch (error) {
-    if (error instanceof Wrong) return { fault: error.verdict };
+    if (error instanceof RecordFault) return { fault: error.verdict };
     throw error;
   }
 }
