@@ -94,9 +94,9 @@ export class MatchRoom extends Room {
         this.broadcastPatch();
       },
     });
-    if (table.late !== null) {
+    if (table.delayed !== null) {
       this.#late = new LateState(shape);
-      table.late.displays.add(this.#late);
+      table.delayed.displays.add(this.#late);
     }
     takeFrames(this, (client, frame, read) => this.#connections.get(client)?.take(frame, read));
   }

@@ -101,8 +101,8 @@ export class Founding {
     const scenario = stored.scenario === null ? {} : { scenario: stored.scenario };
     const next = this.draft(creator, { ...request, ...scenario });
     // Its existence gives away that the first match is over, which spectators learn late.
-    const lateness = SpectatorDelay.of(stored);
-    const listedFrom = lateness.isNone ? null : lateness.seenAt(next.match.createdAt);
+    const spectatorDelay = SpectatorDelay.of(stored);
+    const listedFrom = spectatorDelay.isNone ? null : spectatorDelay.seenAt(next.match.createdAt);
     const made = { ...next.match, invite: stored.invite, listedFrom };
     await this.#parts.store.create(made, seatsChanged(seats.all));
     return next.match.id;

@@ -55,9 +55,9 @@ export async function forget(
   parts: Omit<TableParts, 'services' | 'attendance' | 'graces' | 'sharedOrigins'>,
   player: PlayerId,
 ): Promise<void> {
-  const { live, audience, teller, talk, logbooks, late } = parts;
+  const { live, audience, teller, talk, logbooks, delayed } = parts;
   const seats = seatsOf(live, player);
-  late?.forget(player, seats);
+  delayed?.forget(player, seats);
   for (const { listener } of audience.of(player)) void listener.close('SEAT_LEFT');
   unsay({ audience, teller, talk }, player);
   await strike({ audience, logbooks }, seats);

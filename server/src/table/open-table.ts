@@ -78,7 +78,7 @@ async function open(
     await live.wake();
     // In the mailbox, so that nothing changes between reading the past for the show and setting the table.
     return await live.mailbox.put(async () => {
-      const late = await lateShow(services, live, audience, talk);
+      const delayed = await delayedShow(services, live, audience, talk);
       const table = new Table({
         services,
         live,
@@ -86,10 +86,10 @@ async function open(
         attendance: new Attendance(live, audience, services),
         graces,
         sharedOrigins: sharedOriginsAt(services, live, audience, origins),
-        teller: new Teller(live, audience, talk, late, time),
+        teller: new Teller(live, audience, talk, delayed, time),
         talk,
         logbooks,
-        late,
+        delayed,
       });
       services.computers.attend(table);
       return table;
@@ -206,7 +206,7 @@ const playersIn = (audience: Audience, graces: Graces): PlayersHere => ({
 });
 
 /** The delayed show for spectators; null without a delay. */
-async function lateShow(
+async function delayedShow(
   { store, time }: TableServices,
   live: LiveMatch,
   audience: Audience,

@@ -4,7 +4,13 @@ import type { PlayerId } from '@escadre/shared/kernel';
 import type { TableParts } from './table-parts.ts';
 
 export async function rename(
-  { live, audience, teller, talk, late }: Pick<TableParts, 'live' | 'audience' | 'teller' | 'talk' | 'late'>,
+  {
+    live,
+    audience,
+    teller,
+    talk,
+    delayed,
+  }: Pick<TableParts, 'live' | 'audience' | 'teller' | 'talk' | 'delayed'>,
   player: PlayerId,
   name: string,
 ): Promise<void> {
@@ -12,6 +18,6 @@ export async function rename(
   const namesake = await live.seating.rename(player, name);
   const seats = live.seats.of(player).map(({ seat }) => seat);
   talk.rename({ player, name, namesake });
-  late?.rename({ player, name, namesake }, seats);
+  delayed?.rename({ player, name, namesake }, seats);
   teller.tellTalkAgain(audience.all.filter(({ heard }) => heard.isOf(player)));
 }

@@ -22,5 +22,5 @@ export interface TableParts {
   readonly talk: Talk;
   readonly logbooks: Logbooks;
   /** The delayed show for spectators; null without a delay. */
-  readonly late: DelayedShow | null;
+  readonly delayed: DelayedShow | null;
 }

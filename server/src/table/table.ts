@@ -80,8 +80,8 @@ export class Table implements PlayedAt<GameTypes> {
   }
 
   /** The delayed show for spectators; null without a delay. */
-  get late(): DelayedShow | null {
-    return this.#parts.late;
+  get delayed(): DelayedShow | null {
+    return this.#parts.delayed;
   }
 
   /** The number of spectators. */
@@ -287,14 +287,14 @@ export class Table implements PlayedAt<GameTypes> {
     this.#closing = true;
     this.#stopWaiting();
     this.#absenceRules.stop();
-    const { audience, attendance, teller, late, services } = this.#parts;
+    const { audience, attendance, teller, delayed, services } = this.#parts;
     const isVacant = clock === 'running' && attendance.isVacant(attendance.isAttended);
     if (isVacant) await this.live.vacant(true).catch((error) => this.#failed('vacant', error));
     teller.keepMarks();
     await this.live.unload(clock, () => teller.underWay).catch((error) => this.#failed('unload', error));
     await Promise.all(audience.all.map(({ listener }) => listener.close(reason)));
     teller.stop();
-    late?.stop();
+    delayed?.stop();
     services.observe.closed(this.game, this.id);
     this.#closed.resolve(reason);
   }
@@ -358,7 +358,7 @@ export class Table implements PlayedAt<GameTypes> {
     const picture = this.#picture();
     this.#reports.shown(picture);
     this.displays.show(picture);
-    this.late?.addPicture(picture, this.#parts.services.time.now());
+    this.delayed?.addPicture(picture, this.#parts.services.time.now());
   }
 
   #picture(): PublicPicture {

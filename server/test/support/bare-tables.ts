@@ -140,7 +140,7 @@ export class TestListener implements Listener {
   constructor(answer: EnterAnswer, table: Table, { as }: Admission) {
     this.answer = answer;
     this.#table = table;
-    const displays = as === 'spectator' && table.late !== null ? table.late.displays : table.displays;
+    const displays = as === 'spectator' && table.delayed !== null ? table.delayed.displays : table.displays;
     displays.add({
       show: (picture) => {
         this.picture = picture;

@@ -194,7 +194,7 @@ export class Match<T extends GameTypes> {
   }
 
   /**
-   * The entry of a seat's command. Changes nothing.
+   * The entry of a seat's command. Changes nothing, but caches what the events lead to.
    *
    * @throws Refusal if it is illegal or given too often
    */

@@ -23,7 +23,7 @@ export class Teller {
   readonly #talk: Talk;
   readonly #time: Time;
   /** The delayed show for spectators; null without a delay. */
-  readonly #late: DelayedShow | null;
+  readonly #delayed: DelayedShow | null;
   /** The last private view sent, by camp. */
   readonly #shown = new Map<string, PlainObject>();
   /** Each camp’s counts of commands in the turn, as last sent. */
@@ -31,11 +31,11 @@ export class Teller {
   #isDue = false;
   #forget: () => void = () => {};
 
-  constructor(live: LiveMatch, audience: Audience, talk: Talk, late: DelayedShow | null, time: Time) {
+  constructor(live: LiveMatch, audience: Audience, talk: Talk, delayed: DelayedShow | null, time: Time) {
     this.#live = live;
     this.#audience = audience;
     this.#talk = talk;
-    this.#late = late;
+    this.#delayed = delayed;
     this.#time = time;
     this.#resume(live.stored.asleep?.underWay);
   }
@@ -44,11 +44,11 @@ export class Teller {
   welcome(participant: Participant, since: number, more: Pick<Welcome, 'logbook'>): void {
     const { match, seats } = this.#live;
     const camp = participant.viewer === 'public' ? null : participant.viewer;
-    const late = camp === null ? this.#late : null;
+    const delayed = camp === null ? this.#delayed : null;
     this.#audience.welcome(participant, {
       seats: camp === null ? [] : seats.of(participant.player.id).map(({ seat }) => seat),
       camp,
-      n: late?.shown ?? this.#live.chronicle.lastOf(participant.viewer),
+      n: delayed?.shown ?? this.#live.chronicle.lastOf(participant.viewer),
       now: this.nowOf(participant),
       own: camp !== null && match.started ? match.view(camp).own : null,
       chat: this.#linesOf(participant),
@@ -61,7 +61,7 @@ export class Teller {
 
   /** The time of a participant’s picture: delayed for spectators with a delay. */
   nowOf({ viewer }: Participant): number {
-    return (viewer === 'public' ? this.#late?.now : undefined) ?? this.#time.now();
+    return (viewer === 'public' ? this.#delayed?.now : undefined) ?? this.#time.now();
   }
 
   #spentBy(camp: string | null): Pick<Welcome, 'spent'> {
@@ -81,17 +81,17 @@ export class Teller {
 
   /** Sends a line of talk; delayed spectators hear public lines with the same delay. */
   said(line: StoredTalk): void {
-    const isLate = ({ viewer }: Participant) =>
-      this.#late !== null && line.camp === null && viewer === 'public';
-    const mayHear = (each: Participant) => !isLate(each) && this.#talk.mayHear(line, each);
+    const isDelayed = ({ viewer }: Participant) =>
+      this.#delayed !== null && line.camp === null && viewer === 'public';
+    const mayHear = (each: Participant) => !isDelayed(each) && this.#talk.mayHear(line, each);
     this.#audience.hear(line, this.#talk.lineAsSent(line), mayHear);
-    if (line.camp === null) this.#late?.addLine(line);
+    if (line.camp === null) this.#delayed?.addLine(line);
   }
 
   /** The talk that a newcomer may read. */
   talkFor(participant: Omit<Participant, 'heard'>): TalkLog {
-    const isLate = participant.viewer === 'public' && this.#late !== null;
-    return this.#talk.heardBy(participant, isLate ? this.#late.now : undefined);
+    const isDelayed = participant.viewer === 'public' && this.#delayed !== null;
+    return this.#talk.heardBy(participant, isDelayed ? this.#delayed.now : undefined);
   }
 
   /** Replaces the talk these participants have received. */
@@ -119,7 +119,8 @@ export class Teller {
   ): Promise<NumberedEvents[]> {
     const { chronicle } = this.#live;
     const first = Math.max(1, from);
-    const latest = viewer === 'public' && this.#late !== null ? this.#late.now : Number.POSITIVE_INFINITY;
+    const latest =
+      viewer === 'public' && this.#delayed !== null ? this.#delayed.now : Number.POSITIVE_INFINITY;
     const past = await chronicle.entriesOf(viewer, first, Math.min(to, first + LIMITS.pageSize - 1));
     return past.filter(({ entry }) => entry.at <= latest).map((each) => this.#tell(viewer, each, 'again'));
   }
@@ -172,7 +173,7 @@ export class Teller {
   }
 
   #tellOf(viewer: string, events: NumberedEvents): void {
-    if (viewer === 'public' && this.#late !== null) this.#late.addEvents(events, this.#time.now());
+    if (viewer === 'public' && this.#delayed !== null) this.#delayed.addEvents(events, this.#time.now());
     else this.#audience.tellAll(viewer, events);
   }
 
