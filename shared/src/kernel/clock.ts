@@ -67,7 +67,7 @@ const MAX_SHARE_OF_TIME_LEFT = 0.8;
 /** Draws the milliseconds after which a standing order answers. */
 export type AnswerDelay = (time: AnswerTime) => number;
 
-/** A hand that always takes the same time, for callers that have no chance to draw from. */
+/** A delay in the middle of the range, for callers that have no chance to draw from. */
 const FIXED_DELAY: AnswerDelay = ({ least, most }) => Math.round((least + most) / 2);
 
 const campPot = (camp: string) => `camp:${camp}`;

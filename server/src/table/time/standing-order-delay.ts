@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import type { AnswerDelay } from '@escadre/shared/kernel';
 
 /**
- * How many standard deviations from its usual time a hand can be: nineteen of twenty people's times lie
+ * How many standard deviations from its usual time a delay can be: nineteen of twenty people's times lie
  * within.
  */
 const DEVIATIONS = 2;
