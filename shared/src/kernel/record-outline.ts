@@ -121,7 +121,8 @@ export function rebuild<T extends GameTypes>(game: Game<T>, outline: MatchRecord
       match.apply(entry);
       return { ...step, events: entry.events, drawn: entry.drawn };
     });
-    if (match.outcome === null) throw new RecordFault(entries.length, 'the record ends before the match does');
+    if (match.outcome === null)
+      throw new RecordFault(entries.length, 'the record ends before the match does');
     return { record: { ...outline, entries } };
   } catch (error) {
     if (error instanceof RecordFault) return { fault: error.verdict };
