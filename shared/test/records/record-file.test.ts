@@ -283,7 +283,7 @@ describe('where a text is not JSON', () => {
 
   test('the part before the fault could have continued', () => {
     expect(jsonFault('{"a": [1, 2,, 3]}', 9)).toEqual({ offset: 12, reason: 'a value is missing' });
-    expect(jsonFault('{"a" 1}', 9)).toEqual({ offset: 5, reason: 'there is no ":"' });
+    expect(jsonFault('{"a" 1}', 9)).toEqual({ offset: 5, reason: '":" is missing' });
     expect(jsonFault('["\\x"]', 9)?.offset).toBe(2);
     expect(jsonFault('', 9)).toEqual({ offset: 0, reason: 'the text ends too early' });
     expect(jsonFault('[[[]]]', 1)?.reason).toContain('1 levels');
