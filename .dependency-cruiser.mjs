@@ -7,7 +7,7 @@ const tests = '\\.test\\.ts$|^[^/]+/test/|^shared/src/testkit/';
 const schemas = [
   '^shared/src/games/[^/]+/(index|options|scenario|shapes|commands|events|position/drafts)\\.ts$',
   '^shared/src/games/index\\.ts$',
-  '^shared/src/kernel/(input|record|record-outline|table-schemas|time-control)\\.ts$',
+  '^shared/src/kernel/(input|record-outline|verify|table-schemas|time-control)\\.ts$',
   '^shared/src/protocol/(?!codes|limits|characters|phrases|player-name|prompt-kind|record-pages|recovery-code|synced-maps)',
   '^client-sdk/src/(verify|match/(record-link|replay)|review|review/(recorded-game|luck|advice)|practice/input)\\.ts$',
 ].join('|');
@@ -162,7 +162,7 @@ export default {
       'requests',
       'attendance',
       'audience',
-      'late',
+      'delayed',
       'match',
       'seats|time|history',
     ]),

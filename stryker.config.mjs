@@ -2,7 +2,7 @@
  * `npm run mutation`: changes the sources of kernel and table, one small thing at a time, and lists the changes that no
  * test notices. A night’s work; for one file:
  *
- *     TESTS=shared/test/kernel/bounds npm run mutation -- --mutate shared/src/kernel/bounds.ts
+ *     TESTS=shared/test/kernel/turn-limits npm run mutation -- --mutate shared/src/kernel/turn-limits.ts
  *
  * In place, because the workspaces’ links lead to these very sources. Stryker restores them at the end, also after
  * Ctrl-C; `git restore` does after a crash. So commit before.

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { games } from '@escadre/shared/games';
 import { type AnyGame, gameNamed, writeRecord } from '@escadre/shared/kernel';
-import { verify } from '@escadre/shared/kernel/record.ts';
+import { verify } from '@escadre/shared/kernel/verify.ts';
 import { playedByBots } from './fixture/bots.ts';
 import { inRoot } from './toolchain.mjs';
 

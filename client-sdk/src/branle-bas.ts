@@ -6,7 +6,7 @@
  * Lengths are 1/100 cm, `y` grows southwards; headings are whole degrees clockwise from north.
  */
 
-import * as rules from '@escadre/shared/games/branle-bas/helpers.ts';
+import * as rules from '@escadre/shared/games/branle-bas/board-helpers.ts';
 import { EscadreError } from './base/error.ts';
 import type { View } from './base/game-types.ts';
 

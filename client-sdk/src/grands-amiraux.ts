@@ -5,8 +5,8 @@
  * server's, so that an opponent learns nothing before a command is sent.
  */
 
+import * as board from '@escadre/shared/games/grands-amiraux/board-helpers.ts';
 import * as rules from '@escadre/shared/games/grands-amiraux/formations.ts';
-import * as board from '@escadre/shared/games/grands-amiraux/helpers.ts';
 import { PIECES } from '@escadre/shared/games/grands-amiraux/pieces.ts';
 import { positions } from '@escadre/shared/games/grands-amiraux/positions.ts';
 import { KINDS as ALL_KINDS, CAMPS } from '@escadre/shared/games/grands-amiraux/vocabulary.ts';

@@ -3,7 +3,7 @@
  * 'escadre/practice/worker'`; in Node, `serveComputers(parentPort)`.
  */
 
-import { BotMind } from '@escadre/shared/play';
+import { ThinkingBot } from '@escadre/shared/play';
 import { loadGame } from './practice/load-game.ts';
 import type { Task } from './practice/thinkers.ts';
 
@@ -16,7 +16,7 @@ export interface PagePort {
 
 /** Answers the page's questions to one computer player. */
 export function serveComputers(port: PagePort): void {
-  let mind: Promise<BotMind> | undefined;
+  let mind: Promise<ThinkingBot> | undefined;
   const hear = async (data: unknown): Promise<void> => {
     // Only the page posts here.
     const task = data as Task;
@@ -24,7 +24,7 @@ export function serveComputers(port: PagePort): void {
       port.postMessage({ number: task.number, ...said });
     try {
       if ('begin' in task) {
-        mind = loadGame(task.begin.game).then((game) => new BotMind(game, task.begin));
+        mind = loadGame(task.begin.game).then((game) => new ThinkingBot(game, task.begin));
         await mind;
       } else if (mind !== undefined) answer({ thought: (await mind).think(task.question) });
     } catch (error) {

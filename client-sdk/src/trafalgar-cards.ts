@@ -3,7 +3,7 @@
  * hand, and the worth of a line-up with its reasons. All follow the same rules as the server's.
  */
 
-import * as rules from '@escadre/shared/games/trafalgar-cards/helpers.ts';
+import * as rules from '@escadre/shared/games/trafalgar-cards/board-helpers.ts';
 import { keysOf } from '@escadre/shared/kernel';
 import { EscadreError } from './base/error.ts';
 import type { Camp, Command, View } from './base/game-types.ts';

@@ -4,7 +4,7 @@
  * is declared, and previews of commands. All are computed from the view, by the same rules as the server's.
  */
 
-import * as rules from '@escadre/shared/games/trafalgar/helpers.ts';
+import * as rules from '@escadre/shared/games/trafalgar/board-helpers.ts';
 import { EscadreError } from './base/error.ts';
 import type { Command, MatchEvent, Seat, View } from './base/game-types.ts';
 import { previewed } from './rules/command-preview.ts';

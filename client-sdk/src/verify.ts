@@ -11,7 +11,7 @@ import {
   readRecord as readFile,
   writeRecord as writeFile,
 } from '@escadre/shared/kernel';
-import { examine } from '@escadre/shared/kernel/record.ts';
+import { examine } from '@escadre/shared/kernel/verify.ts';
 import { EscadreError } from './base/error.ts';
 import type { Camp, GameId, View } from './base/game-types.ts';
 import { errorOf } from './base/refusal-error.ts';

@@ -157,7 +157,7 @@ describe('a nonce', () => {
     const asked: string[] = [];
     const ask = async (name: string) => asked.push(name);
     const dice = new OwnDice({
-      isByPost: false,
+      isCorrespondence: false,
       ask,
       notes: { read: async () => undefined, write: async () => {} },
     });

@@ -5,16 +5,16 @@ import { Worker } from 'node:worker_threads';
 import { games } from '@escadre/shared/games';
 import {
   type AnyGame,
+  type BotSetup,
   canonical,
   type Entry,
   type GameTypes,
   isTableEvent,
-  type MindOf,
   must,
   RECORD_FORMAT,
 } from '@escadre/shared/kernel';
 import { createMatch } from '@escadre/shared/kernel/input.ts';
-import { BotMind, type Question } from '@escadre/shared/play';
+import { type Question, ThinkingBot } from '@escadre/shared/play';
 import { seedOf } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import type { GameId, MatchRecord } from '../src/index.ts';
@@ -92,17 +92,17 @@ describe.each(RECORDS)('advice in %s', (game, camp, record) => {
 
 /** A worker that writes down what its computer player is shown first by each of its minds. */
 class Spy implements ComputerWorker {
-  readonly minds: MindOf[] = [];
+  readonly minds: BotSetup[] = [];
   readonly questions: Question[] = [];
-  #mind: BotMind | undefined;
+  #mind: ThinkingBot | undefined;
   #tell: (event: { data?: unknown }) => void = () => {};
   terminated = 0;
 
   postMessage(message: unknown): void {
-    const task = structuredClone(message) as { number: number; begin?: MindOf; question?: Question };
+    const task = structuredClone(message) as { number: number; begin?: BotSetup; question?: Question };
     if (task.begin !== undefined) {
       this.minds.push(task.begin);
-      this.#mind = new BotMind(games[task.begin.game as GameId], task.begin);
+      this.#mind = new ThinkingBot(games[task.begin.game as GameId], task.begin);
       return;
     }
     const question = must(task.question, 'the question');

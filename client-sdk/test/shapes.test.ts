@@ -3,7 +3,7 @@
 import { games } from '@escadre/shared/games';
 import { type AnyGame, must, refusalOf } from '@escadre/shared/kernel';
 import { parseCommand } from '@escadre/shared/kernel/input.ts';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { describe, expect, test } from '@jest/globals';
 import { moduleOf } from '../../scripts/sdk/data-module.ts';
 import type { GameId } from '../src/index.ts';

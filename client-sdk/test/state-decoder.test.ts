@@ -4,7 +4,7 @@ import { Encoder, Reflection } from '@colyseus/schema';
 import { chanceOf } from '@escadre/shared/kernel';
 import { specimens } from '@escadre/shared/specimens';
 import { playAtRandom, randomMatch } from '@escadre/shared/testkit/playout.ts';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { compileShape } from '../../server/src/colyseus/synced-state.ts';

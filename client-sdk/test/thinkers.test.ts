@@ -3,7 +3,7 @@
 import { games } from '@escadre/shared/games';
 import { must } from '@escadre/shared/kernel';
 import { createMatch } from '@escadre/shared/kernel/input.ts';
-import { BotMind } from '@escadre/shared/play';
+import { ThinkingBot } from '@escadre/shared/play';
 import { seedOf } from '@escadre/shared/testkit';
 import { afterEach, expect, test } from '@jest/globals';
 import { PageThinker } from '../src/practice/thinkers.ts';
@@ -45,7 +45,7 @@ test('an admiral searches its full count in a page, with frames between the slic
     },
   });
   const thought = await new PageThinker(game, of).think(question, SHARE);
-  expect(thought).toEqual(new BotMind(game, of).think(question, SHARE));
+  expect(thought).toEqual(new ThinkingBot(game, of).think(question, SHARE));
   expect(thought.intention).not.toBeNull();
   expect(frames).toBeGreaterThan(1);
 });

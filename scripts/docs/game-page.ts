@@ -109,9 +109,9 @@ function prompts(game: AnyGame): string {
     list(about),
     list(answers[kind] ?? []),
   ]);
-  const unasked = list(game.unasked ?? []);
+  const unprompted = list(game.unprompted ?? []);
   const kinds = table(['kind', 'id', 'time', 'facts (`about`)', 'answered with'], rows);
-  return unasked === '' ? kinds : `${kinds}\n\nUnprompted: ${unasked}.`;
+  return unprompted === '' ? kinds : `${kinds}\n\nUnprompted: ${unprompted}.`;
 }
 
 /** The game's own reasons for the end of a match. */

@@ -251,12 +251,12 @@ function connectionLimits(): LimitRow[] {
     ],
     [
       'a frame of a spectator',
-      `${count(LIMITS.watcherFrameBytes)} bytes`,
+      `${count(LIMITS.spectatorFrameBytes)} bytes`,
       '`TOO_LARGE`, and the frame is not read',
     ],
     [
       'frames of a spectator',
-      `${LIMITS.watcherFramesPerSecond} a second, ${LIMITS.watcherFramesInABurst} in a burst`,
+      `${LIMITS.spectatorFramesPerSecond} a second, ${LIMITS.spectatorFramesInABurst} in a burst`,
       '`TOO_FAST`, and the frame is not read',
     ],
     [

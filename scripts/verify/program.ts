@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { games } from '@escadre/shared/games';
 import { type AnyGame, gameNamed, Refusal, type Verdict, writeRecord } from '@escadre/shared/kernel';
-import { examine } from '@escadre/shared/kernel/record.ts';
+import { examine } from '@escadre/shared/kernel/verify.ts';
 import { type Arguments, CannotCheck, readCommandLine, USAGE } from './command-line.ts';
 import { printable, reportLines, verdictLine } from './report.ts';
 import { type AnyRecord, recordFrom } from './source.ts';

@@ -56,7 +56,7 @@ export class House {
     await Promise.all(
       (await tables.all()).map((table) =>
         // Before its start a table has no clock, and is given up if nobody comes back.
-        table.close('SHUTTING_DOWN', table.live.phase === 'gathering' ? 'runs' : 'stands'),
+        table.close('SHUTTING_DOWN', table.live.phase === 'gathering' ? 'running' : 'stopped'),
       ),
     );
   }

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
-import { type AnyGame, given, type Hand } from '@escadre/shared/kernel';
+import { type AnswerDelay, type AnyGame, given } from '@escadre/shared/kernel';
 import { humanPace, noPace } from '@escadre/shared/play';
 import { Admission } from './admission.ts';
 import { type Brand, readBrand } from './brand/brand.ts';
@@ -43,9 +43,9 @@ import { StoreHealth } from './ops/store-health.ts';
 import { openSite, type Site } from './site.ts';
 import type { MatchStore } from './store/port.ts';
 import { Snapshots } from './table/history/snapshots.ts';
-import { Dawdlers } from './table/seats/dawdlers.ts';
+import { UnreadyPlayers } from './table/seats/unready-players.ts';
 import type { Tables } from './table/tables.ts';
-import { quickHand } from './table/time/quick-hand.ts';
+import { standingOrderDelay } from './table/time/standing-order-delay.ts';
 import { systemTime, type Time } from './time.ts';
 import { startCaretakers } from './upkeep/caretakers.ts';
 import { Heartbeat } from './upkeep/heartbeat.ts';
@@ -64,7 +64,7 @@ export interface World {
   readonly newInvite?: () => string;
   readonly newRequestId?: () => string;
   /** Draws the delays of standing orders. */
-  readonly hand?: Hand;
+  readonly answerDelay?: AnswerDelay;
   /** Bytes that may wait for a slow client before its connection is cut. */
   readonly mostBytesWaiting?: number;
   /** Milliseconds between checks for dead connections; 0 for none. */
@@ -238,7 +238,7 @@ async function baseOn({ store }: Site, config: Config, world: Ground) {
     secret,
     sanctions: new Sanctions({ store, now }),
     uptime: new Uptime(now),
-    dawdlers: new Dawdlers(now),
+    unreadyPlayers: new UnreadyPlayers(now),
     snapshots: new Snapshots({
       store,
       onError: (id, error) => observe.failed('snapshot', id, error),
@@ -280,8 +280,8 @@ function tablesOn(base: Base): LiveRooms {
     mustBeOpen: () => base.admission.mustBeOpen(),
     idleAfter: config.idleUnloadSeconds * 1_000,
     mostGrace: config.windowGraceMs,
-    hand: base.hand ?? quickHand(),
-    dawdlers: base.dawdlers,
+    answerDelay: base.answerDelay ?? standingOrderDelay(),
+    unreadyPlayers: base.unreadyPlayers,
     damaged: base.damaged,
     spectatorsTalk: config.spectatorTalk,
     mostBytesWaiting: base.mostBytesWaiting ?? MOST_BYTES_WAITING,
@@ -317,7 +317,7 @@ type Lobby = ReturnType<typeof lobbyOn>;
 
 /** The services behind HTTP for players and operators. */
 function lobbyOn(base: Base, tables: Tables) {
-  const { store, time, sanctions, snapshots, dawdlers, damaged, founding, logger, config } = base;
+  const { store, time, sanctions, snapshots, unreadyPlayers, damaged, founding, logger, config } = base;
   const { now } = time;
   const games = base.playable;
   const endedSessions = new EndedSessions({ store, tables, now });
@@ -336,7 +336,7 @@ function lobbyOn(base: Base, tables: Tables) {
   });
   return {
     endedSessions,
-    door: new MatchDoor({ games, store, snapshots, tables, dawdlers, damaged, founding, now }),
+    door: new MatchDoor({ games, store, snapshots, tables, unreadyPlayers, damaged, founding, now }),
     sessions,
     recovery: new Recovery({
       codes: new RecoveryCodes(base.secret, config.secretBefore),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { describe, expect, test } from '@jest/globals';
 import { isSame, type Plain } from '../src/plain-data.ts';
 

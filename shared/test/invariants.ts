@@ -1,7 +1,7 @@
 /** The invariants of every game, in random matches of each. */
 
 import { INVARIANTS } from '@escadre/shared/testkit';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { describe, test } from '@jest/globals';
 import { specimens } from './specimens/index.ts';
 

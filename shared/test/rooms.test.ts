@@ -10,7 +10,7 @@ const root = new URL('../../', import.meta.url);
 const page = readFileSync(new URL('docs/architecture.md', root), 'utf8');
 
 /** Optional files of a game. */
-const OPTIONAL = new Set(['preview.ts', 'helpers.ts', 'luck.ts', 'agreement.ts', 'story/']);
+const OPTIONAL = new Set(['preview.ts', 'board-helpers.ts', 'luck.ts', 'same-command.ts', 'story/']);
 
 const [, table = ''] = page.split('Every game has the same files');
 const rooms = [...(table.split('Without `preview.ts`')[0] ?? '').matchAll(/`([\w-]+(?:\.ts|\/))`/g)].map(
@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<string, (game: AnyGame) => Module>> = {
   'check.ts': ({ check }) => ({ check }),
   'refusals.ts': ({ refusals }) => ({ REFUSALS: refusals }),
   'decide.ts': ({ setup, decide }) => ({ setup, decide }),
-  'turns.ts': ({ promptForms, prompts, onTimeout, outcome }) => ({
+  'prompts.ts': ({ promptForms, prompts, onTimeout, outcome }) => ({
     PROMPT_FORMS: promptForms,
     prompts,
     onTimeout,

@@ -1,4 +1,4 @@
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { describe, expect, test } from '@jest/globals';
 import { stepOf, textOf } from '../src/games/text/command-steps.ts';
 import { askedFor, commandInWords } from '../src/games/text/words.ts';

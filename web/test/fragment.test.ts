@@ -1,4 +1,4 @@
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { describe, expect, test } from '@jest/globals';
 import { invitedBy, readFragment, writeFragment } from '../src/base/fragment.ts';
 import { placeOf, resultFirst } from '../src/pages/match/replay-moments.ts';

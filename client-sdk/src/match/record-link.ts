@@ -5,8 +5,8 @@
 
 import { games } from '@escadre/shared/games';
 import { type AnyGame, type GameTypes, recordRefused, versionsOf } from '@escadre/shared/kernel';
-import { examine, type Verdict } from '@escadre/shared/kernel/record.ts';
 import { readOutline, rebuild, writeOutline } from '@escadre/shared/kernel/record-outline.ts';
+import { examine, type Verdict } from '@escadre/shared/kernel/verify.ts';
 import { EscadreError } from '../base/error.ts';
 import { errorOf } from '../base/refusal-error.ts';
 import type { MatchRecord } from '../base/wire.ts';

@@ -1,17 +1,17 @@
 /** The clock of a match in the page: the server's arithmetic, by the page's time. */
 
 import {
+  type AnswerDelay,
   type ClockState,
   duePrompts,
-  freeze,
   type GameTypes,
-  type Hand,
   isAnsweredByOrder,
   type Match,
   newClock,
   nextDue,
+  pauseClock,
+  resumeClock,
   retime,
-  thaw,
 } from '@escadre/shared/kernel';
 import { Alarm } from '@escadre/shared/play';
 import { keepSame } from '../base/plain-data.ts';
@@ -23,7 +23,7 @@ interface ClockParts {
   readonly control: TimeControl | null;
   readonly camps: readonly string[];
   /** Draws the delay of standing orders. */
-  readonly hand: Hand;
+  readonly answerDelay: AnswerDelay;
   /** Called when a prompt is due. */
   readonly ring: () => void;
 }
@@ -50,25 +50,25 @@ export class LocalClock {
 
   /** The clock, stopped now. */
   get stopped(): ClockState {
-    return freeze(this.#state, this.#parts.time.now());
+    return pauseClock(this.#state, this.#parts.time.now());
   }
 
   /** Advances the clock by an entry. Unchanged prompts leave it alone. */
   changed(before: Match<GameTypes>, after: Match<GameTypes>): void {
-    const { time, control, hand } = this.#parts;
+    const { time, control, answerDelay } = this.#parts;
     const at = time.now();
-    if (after.outcome !== null) this.#state = { ...freeze(this.#state, at), timers: [] };
+    if (after.outcome !== null) this.#state = { ...pauseClock(this.#state, at), timers: [] };
     else if (isAnsweredByOrder(this.#state, at) || !isSame(before, after)) {
-      this.#state = retime(control, this.#state, after.prompts, at, undefined, hand);
+      this.#state = retime(control, this.#state, after.prompts, at, undefined, answerDelay);
     }
     this.setAlarm();
   }
 
   /** Continues from a saved state; windows open again for their full time. */
   goOnFrom(state: ClockState, { prompts, outcome }: Match<GameTypes>): void {
-    const { time, control, hand } = this.#parts;
+    const { time, control, answerDelay } = this.#parts;
     const now = time.now();
-    this.#state = outcome === null ? thaw(control, state, prompts, now, hand) : state;
+    this.#state = outcome === null ? resumeClock(control, state, prompts, now, answerDelay) : state;
     this.setAlarm();
   }
 

@@ -1,6 +1,12 @@
 /** A computer player at a table of the page. */
 
-import { type ChanceStream, chanceOf, type GameTypes, type Match, type MindOf } from '@escadre/shared/kernel';
+import {
+  type BotSetup,
+  type ChanceStream,
+  chanceOf,
+  type GameTypes,
+  type Match,
+} from '@escadre/shared/kernel';
 import {
   ComputerPlayer,
   type ComputerSeat,
@@ -53,7 +59,7 @@ export class LocalComputer implements ComputerSeat {
     this.#chance = chanceOf(`${setup.seed} ${seat} pace`);
     this.pace = computer.pace === 'none' ? noPace : humanPace(() => this.random());
     const of = { game: game.id, options: setup.options, seat, level: computer.level };
-    const mindOf: MindOf = { ...of, seed: `${setup.seed} ${seat}` };
+    const mindOf: BotSetup = { ...of, seed: `${setup.seed} ${seat}` };
     const inPage = () => new PageThinker(game, mindOf);
     const { worker } = computer;
     this.mind = new PageMind(worker === undefined ? inPage : () => new WorkerThinker(worker, mindOf), inPage);
@@ -61,8 +67,8 @@ export class LocalComputer implements ComputerSeat {
   }
 
   /** Checks for prompts to answer. */
-  stir(): void {
-    this.#player.stir();
+  wake(): void {
+    this.#player.wake();
   }
 
   /** The match was taken back: rebuilds the mind from the remaining events. */

@@ -124,7 +124,7 @@ export class LocalTable implements ComputersTable {
       time,
       control: parts.control,
       camps: campsOf(match.table),
-      hand: ({ least, most }) => Math.round(least + hands.int(Math.max(1, Math.ceil(most - least)))),
+      answerDelay: ({ least, most }) => Math.round(least + hands.int(Math.max(1, Math.ceil(most - least)))),
       ring: () => this.#ring(),
     });
     this.#forgetTime = time.onSet?.((by) => {
@@ -415,7 +415,7 @@ export class LocalTable implements ComputersTable {
   }
 
   #nudge(): void {
-    for (const computer of this.#computers.values()) computer.stir();
+    for (const computer of this.#computers.values()) computer.wake();
   }
 
   #ring(): void {

@@ -1,7 +1,7 @@
 /** The places where computer players of a match in the page think. */
 
-import type { AnyPlayableGame, MindOf } from '@escadre/shared/kernel';
-import { BotMind, type Question, type Thought } from '@escadre/shared/play';
+import type { AnyPlayableGame, BotSetup } from '@escadre/shared/kernel';
+import { type Question, ThinkingBot, type Thought } from '@escadre/shared/play';
 import type { Level } from '../base/wire.ts';
 import type { ComputerWorker } from './computer.ts';
 
@@ -23,11 +23,11 @@ const BETWEEN_FRAMES = 8;
 
 /** Thinks in the page, each question in tasks of its own. */
 export class PageThinker implements Thinker {
-  readonly #mind: BotMind;
+  readonly #mind: ThinkingBot;
   readonly #share: number;
 
-  constructor(game: AnyPlayableGame, of: MindOf) {
-    this.#mind = new BotMind(game, of);
+  constructor(game: AnyPlayableGame, of: BotSetup) {
+    this.#mind = new ThinkingBot(game, of);
     this.#share = hasFrames() && !this.#mind.isSliced ? SHARE_IN_A_PAGE[of.level] : 1;
   }
 
@@ -64,7 +64,7 @@ function nextTask(): Promise<void> {
 
 /** A message to the worker. */
 export type Task = { readonly number: number } & (
-  | { readonly begin: MindOf }
+  | { readonly begin: BotSetup }
   | { readonly question: Question }
 );
 
@@ -84,7 +84,7 @@ export class WorkerThinker implements Thinker {
   #number = 0;
 
   /** @throws WorkerLost if none can start */
-  constructor(make: () => ComputerWorker, of: MindOf) {
+  constructor(make: () => ComputerWorker, of: BotSetup) {
     try {
       this.#worker = make();
       // Only our worker posts here, so each message is an answer.
@@ -97,7 +97,7 @@ export class WorkerThinker implements Thinker {
   }
 
   /** Becomes this mind, which knows nothing yet. */
-  become(of: MindOf): void {
+  become(of: BotSetup): void {
     this.#worker.postMessage({ number: 0, begin: of } satisfies Task);
   }
 

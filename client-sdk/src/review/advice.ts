@@ -1,6 +1,6 @@
 /** What a computer player would have done in a finished match, with the knowledge of a player. */
 
-import { type AnyGame, canonical, type MindOf, must } from '@escadre/shared/kernel';
+import { type AnyGame, type BotSetup, canonical, must } from '@escadre/shared/kernel';
 import type { Thought } from '@escadre/shared/play';
 import { EscadreError } from '../base/error.ts';
 import type { Camp, GameCommand, GameId, Seat } from '../base/game-types.ts';
@@ -129,7 +129,7 @@ function isAsPlayed(
   );
 }
 
-/** Things that a computer may do unasked before an answer. */
+/** Things that a computer may do unprompted before an answer. */
 const MOST_UNASKED = 8;
 
 /** Options in today's form, as computers know them. */
@@ -141,12 +141,12 @@ const optionsOf = (game: AnyGame, { options }: MatchRecord): object =>
  */
 class Minds {
   readonly #game: AnyGame;
-  readonly #of: Omit<MindOf, 'seat' | 'seed'>;
+  readonly #of: Omit<BotSetup, 'seat' | 'seed'>;
   #make: (() => ComputerWorker) | undefined;
   #worker: WorkerThinker | undefined;
   #isClosed = false;
 
-  constructor(game: AnyGame, of: Omit<MindOf, 'seat' | 'seed'>, make: (() => ComputerWorker) | undefined) {
+  constructor(game: AnyGame, of: Omit<BotSetup, 'seat' | 'seed'>, make: (() => ComputerWorker) | undefined) {
     this.#game = game;
     this.#of = of;
     this.#make = make;
@@ -164,7 +164,7 @@ class Minds {
     }
   }
 
-  /** A computer may do things unasked first, such as leaving standing orders: it is asked again after them. */
+  /** A computer may do things unprompted first, such as leaving standing orders: it is asked again after them. */
   async #answerBy(thinker: Thinker, { prompt, question: read }: Decision): Promise<Thought> {
     const question = read();
     let thought = await thinker.think(question);
@@ -176,7 +176,7 @@ class Minds {
     return { ...thought, intention: null };
   }
 
-  #thinkerOf(of: MindOf): Thinker {
+  #thinkerOf(of: BotSetup): Thinker {
     if (this.#make === undefined) return new PageThinker(this.#game, of);
     if (this.#worker === undefined) this.#worker = new WorkerThinker(this.#make, of);
     else this.#worker.become(of);

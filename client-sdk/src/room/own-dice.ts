@@ -36,7 +36,7 @@ interface OwnDiceParts {
   /** Sent on the way in; the table shows whether the seat has it. */
   readonly promised?: Promised | undefined;
   /** By correspondence, nonces are sent at once, as players may be absent. */
-  readonly isByPost: boolean;
+  readonly isCorrespondence: boolean;
   /** Sends a request to the room, on any connection; again if one broke before the answer. */
   readonly ask: (name: 'ready' | 'open', payload: object) => Promise<unknown>;
   readonly notes: {
@@ -113,7 +113,7 @@ export class OwnDice {
     if (table.openUntil === undefined) this.stop();
     const own = this.#own;
     this.#takePromise(table);
-    if (this.#parts.isByPost || table.phase !== 'gathering' || own.length === 0) return;
+    if (this.#parts.isCorrespondence || table.phase !== 'gathering' || own.length === 0) return;
     if (this.#isPromising || !own.every(({ ready }) => ready)) return;
     if (table.openUntil !== undefined) this.#open(table);
     // A nonce opened in vain, or sent from elsewhere, needs a replacement.
@@ -137,7 +137,7 @@ export class OwnDice {
   /** Whether all own seats are ready with the nonce noted here. */
   get #isReady(): boolean {
     if (this.#note === undefined || this.#own.length === 0) return false;
-    const hash = this.#parts.isByPost ? undefined : this.#note.hash;
+    const hash = this.#parts.isCorrespondence ? undefined : this.#note.hash;
     return this.#own.every((seat) => seat.ready && seat.hash === hash);
   }
 
@@ -155,7 +155,7 @@ export class OwnDice {
   }
 
   async #bring({ nonce, hash }: DiceNote): Promise<void> {
-    await this.#parts.ask('ready', this.#parts.isByPost ? { nonce } : { hash });
+    await this.#parts.ask('ready', this.#parts.isCorrespondence ? { nonce } : { hash });
   }
 
   async #promising(act: () => Promise<void>): Promise<void> {

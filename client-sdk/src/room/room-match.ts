@@ -98,7 +98,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     this.partnerInvite = partnerInvite;
     this.#dice = new OwnDice({
       promised: parts.promised,
-      isByPost: match.clock !== null && 'correspondence' in match.clock,
+      isCorrespondence: match.clock !== null && 'correspondence' in match.clock,
       ask: (name, payload) => this.#link.ask(name, payload, { again: true }),
       notes: parts.notes,
     });

@@ -32,8 +32,8 @@ const FRAMES = { burst: FRAMES_IN_A_BURST, perSecond: FRAMES_PER_SECOND };
 
 /** Frames read from a spectator; further ones are refused unread. */
 const WATCHING = {
-  burst: LIMITS.watcherFramesInABurst,
-  perSecond: LIMITS.watcherFramesPerSecond,
+  burst: LIMITS.spectatorFramesInABurst,
+  perSecond: LIMITS.spectatorFramesPerSecond,
 } as const;
 
 interface ConnectionOptions {
@@ -163,7 +163,7 @@ export class Connection implements Listener, LateViewer {
   /** The reason to refuse a frame unread; null to read it. */
   #refusalOf(frame: Buffer): Fault | null {
     if (this.#watching !== null) {
-      if (frame.length > LIMITS.watcherFrameBytes) return watchersSayLess();
+      if (frame.length > LIMITS.spectatorFrameBytes) return watchersSayLess();
       if (!this.#watching.take()) return tooFast('Too many requests', 1);
     }
     const { wait } = this.#options.payer;
@@ -195,7 +195,7 @@ export class Connection implements Listener, LateViewer {
 }
 
 const watchersSayLess = (): Fault =>
-  new Fault('TOO_LARGE', 'This message is too long for a spectator.', { limit: LIMITS.watcherFrameBytes });
+  new Fault('TOO_LARGE', 'This message is too long for a spectator.', { limit: LIMITS.spectatorFrameBytes });
 
 /** The frame for a delayed spectator instead of the room’s; null for none. */
 function seenLate(late: LateState, frame: Uint8Array): Uint8Array | null {

@@ -90,7 +90,7 @@ export class LiveRooms implements Tables {
     const services = { ...this.#parts, resendTalk: (player: PlayerId) => this.resendTalk(player) };
     const table = await openTable(services, game, id, made);
     const { room, listing } = await this.#openRoom(table).catch(async (error) => {
-      await table.close('SHUTTING_DOWN', 'stands');
+      await table.close('SHUTTING_DOWN', 'stopped');
       mustNotShutDown();
       throw error;
     });

@@ -94,9 +94,9 @@ export class MatchRoom extends Room {
         this.broadcastPatch();
       },
     });
-    if (table.late !== null) {
+    if (table.delayed !== null) {
       this.#late = new LateState(shape);
-      table.late.displays.add(this.#late);
+      table.delayed.displays.add(this.#late);
     }
     takeFrames(this, (client, frame, read) => this.#connections.get(client)?.take(frame, read));
   }
@@ -138,7 +138,7 @@ export class MatchRoom extends Room {
   }
 
   override onBeforeShutdown(): void {
-    this.table.close('SHUTTING_DOWN', 'stands').catch((error) => this.#failed('shutdown', error));
+    this.table.close('SHUTTING_DOWN', 'stopped').catch((error) => this.#failed('shutdown', error));
   }
 
   override onUncaughtException(error: Error, method: string): void {

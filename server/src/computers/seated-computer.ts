@@ -72,8 +72,8 @@ export class SeatedComputer implements Listener, ComputerSeat {
   }
 
   /** Acts if there is something to do. */
-  stir(): void {
-    this.#player.stir();
+  wake(): void {
+    this.#player.wake();
     if (this.#isAskedForRematch) this.#agreeSoon();
   }
 

@@ -53,7 +53,7 @@ class TableComputers {
     for (const { seat, computer } of seats.all) {
       if (computer !== null && !this.#playing.has(seat)) this.#sitDown(seat, computer);
     }
-    for (const { player } of this.#playing.values()) player.stir();
+    for (const { player } of this.#playing.values()) player.wake();
     this.#alarm.set(this.#wish()?.at ?? null);
   }
 

@@ -1,7 +1,7 @@
 /** The minds of all computer players, and the threads they think in. */
 
 import { randomBytes } from 'node:crypto';
-import { type AnyGame, type Level, type MindOf, must } from '@escadre/shared/kernel';
+import { type AnyGame, type BotSetup, type Level, must } from '@escadre/shared/kernel';
 import type { Considered, Mind, Question } from '@escadre/shared/play';
 import { ThinkingQueue } from './thinking-queue.ts';
 import { ThisThread, type Thread, WorkerThread } from './thread.ts';
@@ -50,7 +50,7 @@ export class Thinking {
   }
 
   /** A mind for a seat, in the thread with the fewest minds. */
-  mind(match: string, of: Omit<MindOf, 'seed'>): Mind {
+  mind(match: string, of: Omit<BotSetup, 'seed'>): Mind {
     const desk = must(this.#desks.toSorted((one, other) => one.minds - other.minds)[0], 'a thread');
     this.#made += 1;
     desk.minds += 1;
@@ -66,11 +66,11 @@ class ThreadedMind implements Mind {
   readonly #desk: Desk;
   readonly #match: string;
   readonly #number: number;
-  readonly #of: MindOf;
+  readonly #of: BotSetup;
   readonly #watch: ThinkingWatch;
   #isEnded = false;
 
-  constructor(desk: Desk, match: string, number: number, of: MindOf, watch: ThinkingWatch) {
+  constructor(desk: Desk, match: string, number: number, of: BotSetup, watch: ThinkingWatch) {
     this.#desk = desk;
     this.#match = match;
     this.#number = number;

@@ -1,13 +1,13 @@
 /** Where computers think: a worker thread or, for tests, the main thread. */
 
 import { Worker } from 'node:worker_threads';
-import { type AnyGame, gameNamed, type MindOf, must } from '@escadre/shared/kernel';
-import { BotMind, MindLost, type Question, type Thought } from '@escadre/shared/play';
+import { type AnyGame, type BotSetup, gameNamed, must } from '@escadre/shared/kernel';
+import { MindLost, type Question, ThinkingBot, type Thought } from '@escadre/shared/play';
 
 /** A question for a mind, which is created first if `make` is set. */
 export interface Task {
   readonly mind: number;
-  readonly make: MindOf | null;
+  readonly make: BotSetup | null;
   readonly question: Question;
   readonly share: number;
 }
@@ -24,7 +24,7 @@ export interface Thread {
 /** Blocks everything else while thinking. */
 export class ThisThread implements Thread {
   readonly #games: Readonly<Record<string, AnyGame>>;
-  readonly #minds = new Map<number, BotMind>();
+  readonly #minds = new Map<number, ThinkingBot>();
 
   constructor(games: Readonly<Record<string, AnyGame>>) {
     this.#games = games;
@@ -35,7 +35,7 @@ export class ThisThread implements Thread {
     if (make !== null) {
       this.#minds.set(
         mind,
-        new BotMind(must(gameNamed(this.#games, make.game), `the game ${make.game}`), make),
+        new ThinkingBot(must(gameNamed(this.#games, make.game), `the game ${make.game}`), make),
       );
     }
     return must(this.#minds.get(mind), 'the mind').think(question, share);

@@ -6,7 +6,7 @@ import {
   asPlayerId,
   commitmentOf,
   gameNamed,
-  isByPost,
+  isCorrespondence,
   type MatchId,
   must,
   type PlayerId,
@@ -101,8 +101,8 @@ export class Founding {
     const scenario = stored.scenario === null ? {} : { scenario: stored.scenario };
     const next = this.draft(creator, { ...request, ...scenario });
     // Its existence gives away that the first match is over, which spectators learn late.
-    const lateness = SpectatorDelay.of(stored);
-    const listedFrom = lateness.isNone ? null : lateness.seenAt(next.match.createdAt);
+    const spectatorDelay = SpectatorDelay.of(stored);
+    const listedFrom = spectatorDelay.isNone ? null : spectatorDelay.seenAt(next.match.createdAt);
     const made = { ...next.match, invite: stored.invite, listedFrom };
     await this.#parts.store.create(made, seatsChanged(seats.all));
     return next.match.id;
@@ -184,7 +184,7 @@ export function seatedAt(
   player: Player,
   { seat, computers = [], hash }: Sitting,
 ): readonly StoredSeat[] {
-  const promised = hash === undefined || isByPost(match.table.clock) ? {} : { ready: true, hash };
+  const promised = hash === undefined || isCorrespondence(match.table.clock) ? {} : { ready: true, hash };
   const sitDown = (among: Seats): Seats => {
     const chosen = among.choose(player, seat, () => true);
     return among.with({ ...among.takenBy(player, chosen), ...promised });
@@ -208,7 +208,7 @@ function tableOf({
   standIns,
   talk,
 }: TableRequest): StoredTable {
-  const usual = isByPost(clock) ? null : CLAIM_AFTER;
+  const usual = isCorrespondence(clock) ? null : CLAIM_AFTER;
   const claimed = claimAfter === undefined ? usual : claimAfter;
   const faults = [
     ...(usual === null && claimed !== null ? ['claimAfter: a correspondence match cannot be claimed'] : []),

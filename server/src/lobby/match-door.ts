@@ -36,8 +36,8 @@ import type { MatchStore } from '../store/port.ts';
 import type { Snapshots } from '../table/history/snapshots.ts';
 import type { LiveMatch } from '../table/match/live-match.ts';
 import { sentAway } from '../table/match/seating.ts';
-import type { Dawdlers } from '../table/seats/dawdlers.ts';
 import { Seats } from '../table/seats/seats.ts';
+import type { UnreadyPlayers } from '../table/seats/unready-players.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import { Arrivals } from './arrivals.ts';
@@ -62,7 +62,7 @@ interface DoorParts {
   readonly store: MatchStore;
   readonly snapshots: Pick<Snapshots, 'latest'>;
   readonly tables: Tables;
-  readonly dawdlers: Pick<Dawdlers, 'has'>;
+  readonly unreadyPlayers: Pick<UnreadyPlayers, 'has'>;
   readonly damaged: Pick<DamagedMatches, 'read'>;
   readonly founding: Founding;
   readonly now: () => number;

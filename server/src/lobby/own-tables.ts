@@ -1,6 +1,12 @@
 /** A player’s tables before the start, and giving up those no longer needed. */
 
-import { type AnyGame, gameNamed, isByPost, type MatchId, type PlayerId } from '@escadre/shared/kernel';
+import {
+  type AnyGame,
+  gameNamed,
+  isCorrespondence,
+  type MatchId,
+  type PlayerId,
+} from '@escadre/shared/kernel';
 import { isExpected } from '../fault.ts';
 import type { ListedMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
@@ -34,7 +40,7 @@ export class OwnTables {
    * they may wait at several.
    */
   async waitOnlyAt(id: MatchId, wanted: ListedMatch, player: PlayerId): Promise<void> {
-    if (isByPost(wanted.match.table.clock)) return;
+    if (isCorrespondence(wanted.match.table.clock)) return;
     const others = (await this.like(wanted, player)).filter(({ match }) => match.id !== id);
     await this.#giveUp(others, player, () => true);
   }
@@ -50,7 +56,7 @@ export class OwnTables {
     const listed = tables.filter(({ match }) => !match.table.private);
     await this.#giveUp(listed, player, (table) => {
       const { live } = table;
-      const byPost = isByPost(live.stored.table.clock);
+      const byPost = isCorrespondence(live.stored.table.clock);
       return live.seats.of(player).every(({ seat, ready }) => !table.isAtHand(seat) && !(byPost && ready));
     });
   }

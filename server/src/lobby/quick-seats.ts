@@ -4,7 +4,7 @@ import { given, type MatchId, must, type PlayerId } from '@escadre/shared/kernel
 import type { ListedMatch, StoredMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import { kindOf } from '../store/quick-match-kind.ts';
-import type { Dawdlers } from '../table/seats/dawdlers.ts';
+import type { UnreadyPlayers } from '../table/seats/unready-players.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { OwnTables } from './own-tables.ts';
@@ -22,7 +22,7 @@ interface Candidate {
 interface QuickSeatsParts {
   readonly store: Pick<MatchStore, 'gathering'>;
   readonly tables: Pick<Tables, 'here'>;
-  readonly dawdlers: Pick<Dawdlers, 'has'>;
+  readonly unreadyPlayers: Pick<UnreadyPlayers, 'has'>;
   readonly now: () => number;
 }
 
@@ -82,11 +82,13 @@ export class QuickSeats {
     player: PlayerId,
     isComing: (player: PlayerId, match: MatchId) => boolean,
   ): Promise<'ready' | 'coming' | null> {
-    const { tables, dawdlers } = this.#parts;
+    const { tables, unreadyPlayers } = this.#parts;
     const table = await tables.here(found.match.id);
     if (table?.live.seating.leavers.hasJustLeft(player)) return null;
-    const isKeptApart = found.seats.some((seat) => seat.player !== null && dawdlers.has(seat.player));
-    return isKeptApart || dawdlers.has(player) ? null : howOthersWait(found, table, { player, isComing });
+    const isKeptApart = found.seats.some((seat) => seat.player !== null && unreadyPlayers.has(seat.player));
+    return isKeptApart || unreadyPlayers.has(player)
+      ? null
+      : howOthersWait(found, table, { player, isComing });
   }
 
   /** Open matches that fit exactly, oldest first. */

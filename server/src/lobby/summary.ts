@@ -20,9 +20,9 @@ export function summaryOf(
   late: boolean,
   now: number,
 ): MatchSummary {
-  const lateness = late ? SpectatorDelay.of(match) : SpectatorDelay.none;
-  const begun = lateness.hasShown(match.startedAt, now);
-  const ended = lateness.hasShown(match.endedAt, now);
+  const spectatorDelay = late ? SpectatorDelay.of(match) : SpectatorDelay.none;
+  const begun = spectatorDelay.hasShown(match.startedAt, now);
+  const ended = spectatorDelay.hasShown(match.endedAt, now);
   const shown = late ? seatsFromOutside({ match, seats, departures }, now) : seats;
   return {
     id: match.id,
@@ -56,11 +56,11 @@ export function seatsFromOutside(
   { match, seats, departures }: ListedMatch,
   now: number,
 ): readonly StoredSeat[] {
-  const lateness = SpectatorDelay.of(match);
-  if (lateness.isNone || match.startedAt === null) return seats;
-  const at = Math.max(match.startedAt, lateness.shownAt(now));
+  const spectatorDelay = SpectatorDelay.of(match);
+  if (spectatorDelay.isNone || match.startedAt === null) return seats;
+  const at = Math.max(match.startedAt, spectatorDelay.shownAt(now));
   const shown = seatsAt(at, seats, departures);
-  if (lateness.hasShown(match.startedAt, now)) return shown;
+  if (spectatorDelay.hasShown(match.startedAt, now)) return shown;
   return shown.map((seat) => (isFormer(seat.player) ? emptySeat(seat) : seat));
 }
 

@@ -137,6 +137,8 @@ export const phaseFor = (listed: ListedMatch, viewer: string, now: number): Phas
  * delay.
  */
 export function latestFor({ match }: ListedMatch, viewer: string, now: number): number {
-  const lateness = SpectatorDelay.of(match);
-  return viewer === 'public' && !lateness.isNone ? lateness.shownAt(now) : Number.POSITIVE_INFINITY;
+  const spectatorDelay = SpectatorDelay.of(match);
+  return viewer === 'public' && !spectatorDelay.isNone
+    ? spectatorDelay.shownAt(now)
+    : Number.POSITIVE_INFINITY;
 }

@@ -1,6 +1,6 @@
 /** Whether a quick match may seat a player at a table: only if those who wait are ready to play. */
 
-import { isByPost, type MatchId, type PlayerId } from '@escadre/shared/kernel';
+import { isCorrespondence, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import type { ListedMatch, StoredSeat } from '../store/model.ts';
 import { hasPromised } from '../table/attendance/ready-watch.ts';
 import type { Table } from '../table/table.ts';
@@ -23,7 +23,7 @@ export function howOthersWait(
   table: Table | undefined,
   { player: asks, isComing }: Asked,
 ): 'ready' | 'coming' | null {
-  const byPost = isByPost(match.table.clock);
+  const byPost = isCorrespondence(match.table.clock);
   const present = table?.closing === false ? table : undefined;
   const others = (present?.live.seats.all ?? seats).filter(
     ({ player }) => player !== null && player !== asks,

@@ -9,7 +9,7 @@ export const PURPOSES_IN_FRENCH: Purposes = {
     name: 'le nom que voient les autres',
     ready: 'si le joueur est prêt à commencer',
     nonce: 'la part du joueur dans le tirage des dés, pour les vérifier',
-    hash: 'la même avant qu’elle soit révélée',
+    hash: 'une empreinte de cette part, avant qu’elle soit révélée',
     told: 'le dernier événement envoyé au joueur, pour lui raconter la suite',
     since: 'quand le joueur a pris la place',
     namesake: 'distingue les joueurs dont les noms se ressemblent',
@@ -76,13 +76,13 @@ export const PURPOSES_IN_FRENCH: Purposes = {
     device:
       'le navigateur et le système, si le navigateur les dit, pour la liste des appareils\u202f; supprimés à la fin de la session',
     device_mark:
-      'une empreinte à clé de l’appareil, pour qu’une session copiée ne serve pas ailleurs\u202f; supprimée de même',
+      'une empreinte à clé de l’appareil, pour qu’une session copiée ne serve pas ailleurs\u202f; supprimée à la fin de la session',
     created_at: 'quand l’appareil s’est connecté',
     used_at: 'quand il a servi pour la dernière fois',
     expires_at: 'quand la session expire',
     generation:
       'combien de fois le jeton a été remplacé\u202f; ni jeton ni empreinte de jeton n’est enregistré',
-    replaced_at: 'quand il a été remplacé pour la dernière fois',
+    replaced_at: 'quand le jeton a été remplacé pour la dernière fois',
     taken_up: 'si l’appareil l’a reçu',
     ended_at: 'quand la session a été fermée',
     came_by:

@@ -44,7 +44,7 @@ export const ABOUT_PEOPLE = {
       name: 'the name that others see',
       ready: 'whether the player is ready to begin',
       nonce: 'the player’s share of the dice, to check them',
-      hash: 'the same before it is revealed',
+      hash: 'a hash of that share, before it is revealed',
       told: 'the last event the player was sent, to tell them the rest',
       since: 'when the player took the seat',
       namesake: 'tells players with similar names apart',
@@ -101,7 +101,7 @@ export const ABOUT_PEOPLE = {
     },
   },
   processes: { kept: ['month'], columns: { id: null, alive_at: null, ended_at: null } },
-  site: { kept: ['ever'], columns: { one: null, key: null } },
+  site: { kept: ['site'], columns: { one: null, key: null } },
   downtimes: { kept: ['year'], columns: { since: null, until: null } },
   snapshots: {
     kept: ['match'],
@@ -168,12 +168,12 @@ export const ABOUT_PEOPLE = {
       device:
         'browser and system, if the browser says so, for the list of devices; deleted when the session ends',
       device_mark:
-        'a keyed hash of the device, so that a copied session does not work elsewhere; deleted likewise',
+        'a keyed hash of the device, so that a copied session does not work elsewhere; deleted when the session ends',
       created_at: 'when the device was signed in',
       used_at: 'when it was last used',
       expires_at: 'when the session expires',
       generation: 'how often the token was replaced; no token and no hash of one is stored',
-      replaced_at: 'when it was last replaced',
+      replaced_at: 'when the token was last replaced',
       taken_up: 'whether the device has received it',
       ended_at: 'when the session was ended',
       came_by: 'whether the device came by a recovery code or a passkey, to tell the player’s other devices',

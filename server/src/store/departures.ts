@@ -2,7 +2,11 @@
 
 import { type Kysely, sql } from 'kysely';
 
-/** Infers a departure for each player who talked from a seat after the start and has no seat now. */
+/**
+ * Infers a departure for each player who talked from a seat after the start and has no seat now. Restored
+ * backups need it, and migration 0022: it must run on the tables as they were then, which every new database
+ * checks.
+ */
 export async function findDepartures<T>(db: Kysely<T>): Promise<void> {
   await sql`
     insert into departures (match, player, seat, camp, name, since, until)

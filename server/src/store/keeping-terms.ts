@@ -1,4 +1,4 @@
-/** How long things about people are kept, and what becomes of them: in words, with the operator’s settings. */
+/** How long personal data is kept, in words, by the operator’s settings. */
 
 /** What the settings say about time. */
 export interface Terms {
@@ -72,12 +72,13 @@ const KEEPING = {
     'for ever: the record of what operators did',
     'pour toujours\u00a0: c’est la trace des actes de l’exploitant',
   ),
+  site: same('as long as the site', 'aussi longtemps que le site'),
   takenOut: same('forgotten players are removed from it', 'les joueurs supprimés en sont retirés'),
 } as const satisfies Readonly<Record<string, Words>>;
 
 export type Keeping = keyof typeof KEEPING;
 
-/** Sentences of their own, the first with a small letter, for operators. */
+/** The terms for operators, joined to sentences; the first starts with a small letter. */
 export const keptForOperators = (kept: readonly Keeping[]): string =>
   joined(kept.map((each) => KEEPING[each].operators));
 

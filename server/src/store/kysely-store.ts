@@ -104,7 +104,7 @@ interface StoreParts {
   readonly care: (care: Deed) => Promise<void>;
 }
 
-/** Milliseconds before retrying to empty a log that still has a reader. */
+/** Milliseconds before the write-ahead log is truncated again, while a reader still uses it. */
 const LOG_DELAY = 1_000;
 
 export class KyselyStore implements MatchStore {

@@ -328,7 +328,10 @@ async function addKinds(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Fills in the keys of all gathering matches. */
+/**
+ * Fills in the keys of all gathering matches, by today’s formula: they must equal what a quick match looks for
+ * today. If the formula changes, a new migration calls this again.
+ */
 async function findKinds(db: Kysely<unknown>): Promise<void> {
   const gathering = sql<GatheringRow>`
     select * from matches where private = 0 and phase = 'gathering' and scenario is null`;

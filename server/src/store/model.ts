@@ -57,7 +57,7 @@ export interface Timing {
   /** Number of entries then; a later entry has its own clock. */
   readonly entries: number;
   readonly clock: ClockState;
-  /** Since when the clock has run or stood still. */
+  /** Since when the clock has run or stood still, as {@link Asleep.at}. */
   readonly at: number;
   /** Milliseconds of its last standstill; null if none. */
   readonly pausedFor: number | null;
@@ -113,7 +113,7 @@ export interface StoredSeat {
   readonly stint: Stint | null;
   /** Votes for a stand-in while the player is away. */
   readonly standInVotes: readonly StandInVote[];
-  /** The wish of a player who waited for a quick match in vain; null to wait on. */
+  /** Since when, and at which level, this waiting player accepts a computer; null for not. */
   readonly orComputer: OrComputer | null;
 }
 
@@ -182,7 +182,7 @@ export interface StoredSnapshot {
   readonly seq: number;
   /** Version of the rules that folded them. */
   readonly rules: number;
-  /** Hash of the state’s shape; a snapshot with another shape is ignored. */
+  /** Hash of the code that made it; a snapshot of other code is ignored. */
   readonly shape: string;
   readonly state: unknown;
 }

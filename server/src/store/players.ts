@@ -259,7 +259,8 @@ async function named(db: Kysely<Tables>, part: string, most: number): Promise<Na
         .selectFrom('seats')
         .select((eb) => [eb.ref('player').$notNull().as('player'), eb.ref('name').$notNull().as('name')])
         .where('player', 'is not', null)
-        .where('computer', 'is', null)
+        // Not by the column `computer`, which also holds stand-ins for people.
+        .where('player', 'not like', computerPlayer('%'))
         .where(isNamed),
     )
     .orderBy('name')

@@ -100,7 +100,7 @@ export interface MatchStore {
    * @throws {@link OwnedElsewhere} if another process has it
    */
   claim(id: MatchId): Promise<Claim>;
-  /** Gives the match up, with how it rests if it is played, in one write. @throws {@link OwnedElsewhere} */
+  /** Releases the match and, if it is under way, stores its clock, in one write. @throws {@link OwnedElsewhere} */
   letGo(id: MatchId, asleep: Asleep | null): Promise<void>;
   find(id: MatchId): Promise<ListedMatch | undefined>;
   /** The entries in order, from one seq up to another (exclusive), or to the end. */
@@ -114,8 +114,9 @@ export interface MatchStore {
   /** Replaces the snapshot. @throws {@link OwnedElsewhere} */
   keepSnapshot(id: MatchId, snapshot: StoredSnapshot): Promise<void>;
   /**
-   * Appends an entry to a match of this process. Durable when it resolves; waiting entries of all matches are committed as one group. `change`, `seat` and `departure` are part of the same
-   * transaction. A refusal also refuses the entries of the match that wait behind it.
+   * Appends an entry to a match of this process. Durable when it resolves; waiting entries of all matches are
+   * committed as one group. `change`, `seat` and `departure` are part of the same transaction. If an entry is refused,
+   * later entries of the match are refused too.
    *
    * The same entry may be appended again after a failure that left it in doubt.
    *
@@ -142,7 +143,7 @@ export interface MatchStore {
   remove(id: MatchId): Promise<void>;
   addTalk(id: MatchId, talk: StoredTalk): Promise<void>;
   /**
-   * The last lines to all, and the last ones to each camp, at most so many of each, the oldest first: a camp's
+   * The last lines to all, and the last ones to each camp, at most `most` of each, the oldest first: a camp's
    * talk never displaces lines that others can read.
    */
   talk(id: MatchId, most: number): Promise<StoredTalk[]>;
@@ -152,7 +153,7 @@ export interface MatchStore {
   logbooks(id: MatchId): Promise<StoredLogbookEntry[]>;
   /**
    * Gathering matches, and live ones without a clock, that have been quiet since `before` (milliseconds since
-   * 1970), at most so many. No alarm ever wakes them.
+   * 1970), at most `most`. No alarm ever wakes them.
    */
   quietSince(before: number, most: number): Promise<ListedMatch[]>;
   /**
@@ -165,10 +166,10 @@ export interface MatchStore {
    * tables with a seat for the player.
    */
   gathering(filter: GatheringFilter): Promise<ListedMatch[]>;
-  /** Gathering matches whose tables have been vacant since `before`, at most so many. */
+  /** Gathering matches whose tables have been vacant since `before`, at most `most`. */
   vacantSince(which: 'public' | 'private', before: number, most: number): Promise<ListedMatch[]>;
   /**
-   * Gathering matches that no process has, at `now`, at most so many: their tables may be vacant or not.
+   * Gathering matches whose last process has ended, so that nobody knows whether the table is vacant.
    */
   forsaken(now: number, most: number): Promise<DueMatch[]>;
   /** Matches in which a player sits, the newest first. */
@@ -178,10 +179,10 @@ export interface MatchStore {
    * many; 0 if none is left.
    */
   removeFinished(before: number): Promise<number>;
-  /** Unloaded matches that are due by a time (milliseconds since 1970), at most so many. */
+  /** Unloaded matches that are due by a time (milliseconds since 1970), at most `most`. */
   due(at: number, most: number): Promise<readonly DueMatch[]>;
   /**
-   * Matches with a running clock that were in the memory of processes that have ended, at most so many.
+   * Matches with a running clock that were in the memory of processes that have ended, at most `most`.
    */
   orphans(most: number): Promise<readonly DueMatch[]>;
   /** Stores a sign of life of this process, with its matches. */
@@ -241,7 +242,7 @@ export interface Moderated {
 export interface ModerationStore {
   /** Replaces an earlier report by the same player about the same one in this match. */
   report(report: StoredReport): Promise<void>;
-  /** Open reports, the oldest first, at most so many. */
+  /** Open reports, the oldest first, at most `most`. */
   reports(most: number): Promise<StoredReport[]>;
   /** Open reports by a player, the oldest first. */
   reportsBy(reporter: PlayerId): Promise<StoredReport[]>;
@@ -252,7 +253,7 @@ export interface ModerationStore {
   sanctions(now: number): Promise<StoredSanction[]>;
   /** Stores an operator’s act for good, with its effects. */
   note(act: StoredAct, moderated?: Moderated): Promise<void>;
-  /** The latest acts, at most so many. */
+  /** The latest acts, at most `most`. */
   acts(most: number): Promise<StoredAct[]>;
 }
 
@@ -291,7 +292,7 @@ export interface RememberedStore {
   /** Stores keyed hashes of a player’s addresses and devices. */
   cameFrom(match: MatchId, player: PlayerId, marks: readonly string[]): Promise<void>;
   origins(match: MatchId): Promise<ReadonlyMap<PlayerId, readonly string[]>>;
-  /** The hashes of all players of a match. */
+  /** Deletes the hashes of all players of a match. */
   forgetOrigins(match: MatchId): Promise<void>;
   /** Replaces the player’s account. */
   keepGrace(match: MatchId, grace: StoredGrace): Promise<void>;
@@ -306,7 +307,7 @@ export interface PlayerStore {
   /** A page after a cursor; null for an invalid cursor. */
   kept(player: PlayerId, after?: string): Promise<KeptPage | null>;
   count(player: PlayerId): Promise<KeptCounts>;
-  /** Players with a session or a seat under a name that contains this, at most so many. */
+  /** Players with a session or a seat under a name that contains this, at most `most`. */
   named(part: string, most: number): Promise<NamedPlayer[]>;
   /** A player’s unfinished matches, the oldest first. */
   openMatches(player: PlayerId): Promise<OpenMatch[]>;
@@ -315,7 +316,7 @@ export interface PlayerStore {
   hasEnded(player: PlayerId): Promise<boolean>;
   /** Players whose sessions were ended since then (milliseconds since 1970). */
   endedSince(at: number): Promise<PlayerId[]>;
-  /** Those of them with data left, or some of many. */
+  /** Those of {@link endedSince} who still have data; of many, some. */
   leftOver(at: number): Promise<PlayerId[]>;
   /** Removes a player’s name and id from all seats, and all they wrote. Durable when it resolves. */
   forget(player: PlayerId): Promise<void>;

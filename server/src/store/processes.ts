@@ -8,7 +8,7 @@ export async function lastBeat(db: Kysely<Tables>): Promise<number | null> {
   const { last } = await db
     .selectFrom('processes')
     .select(({ fn }) => fn.max('alive_at').as('last'))
-    // A process that has joined and not beaten yet has not been heard of.
+    // 0: no heartbeat yet.
     .where('alive_at', '>', 0)
     .executeTakeFirstOrThrow();
   return last === null ? null : Number(last);

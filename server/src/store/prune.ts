@@ -1,4 +1,4 @@
-/** Counts finished matches older than a limit, and selects some for deletion. */
+/** Finished matches older than a limit: their number, and some to delete. */
 
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { MatchRow, Tables } from './tables.ts';

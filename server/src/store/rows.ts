@@ -89,7 +89,7 @@ export const departureRow = (match: string, departure: StoredDeparture): Departu
   departures.row(departure, { match });
 
 export const readDeparture = (row: DepartureRow): StoredDeparture =>
-  departures.read(row, `who has left match ${row.match}`);
+  departures.read(row, `a departure from match ${row.match}`);
 
 export const entryRow = (match: string, entry: StoredEntry): EntryRow => entries.row(entry, { match });
 
@@ -124,7 +124,7 @@ export const readBlock = (row: BlockRow): StoredBlock => blocks.read(row, `a blo
 export const readGrace = (row: GraceRow): StoredGrace => graces.read(row, `a grace of match ${row.match}`);
 
 export const readBreaker = (row: BreakerRow): StoredBreaker =>
-  breakers.read(row, `who broke off an opening of match ${row.match}`);
+  breakers.read(row, `a broken opening of match ${row.match}`);
 
 export const sessionRow = (session: StoredSession): SessionRow => sessions.row(session, {});
 
@@ -164,5 +164,5 @@ const sumOf = ({ match, seq, rules, shape, state }: Omit<SnapshotRow, 'sum'>): s
 export function readSnapshot({ sum, ...row }: SnapshotRow): StoredSnapshot {
   const { match, seq, rules, shape, state } = row;
   if (sumOf(row) === sum) return { seq, rules, shape, state: JSON.parse(state) };
-  throw new Unreadable(`the snapshot of match ${match}`, new Error('its sum is another'));
+  throw new Unreadable(`the snapshot of match ${match}`, new Error('its checksum does not match'));
 }

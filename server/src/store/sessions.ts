@@ -12,7 +12,7 @@ import { readSession, sessionRow } from './rows.ts';
 import type { SessionDeed } from './sql/sessions.ts';
 import type { SessionRow, Tables } from './tables.ts';
 
-/** Sessions ended, or listed as ended, at a time. */
+/** Sessions per query. */
 const MOST_ENDED = 1_000;
 
 interface SessionStoreParts {

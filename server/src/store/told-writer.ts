@@ -1,5 +1,5 @@
 /**
- * Delivery marks of players. As they change with every event, those of all matches are written together after
+ * Writes the delivery marks of players. As they change with every event, those of all matches are written together after
  * a delay.
  */
 

@@ -41,7 +41,7 @@ export const vacantSince = (
     .orderBy('vacant_at')
     .limit(most);
 
-/** Gathering matches whose last process has ended, which would know who is at the table. */
+/** Gathering matches whose last process has ended, so that nobody knows whether the table is vacant. */
 export const forsaken = (db: Kysely<Tables>, now: number, most: number): Promise<DueRow[]> =>
   db
     .selectFrom('matches')

@@ -1,4 +1,13 @@
-/** Writes as plain data that can go to another thread, and their outcome. */
+/**
+ * Writes as plain data that can go to another thread, and their outcome. The way of one write:
+ *
+ *     kysely-store.ts     `#write` makes it, and waits
+ *     group-commit.ts     queues it with others into a group
+ *     write-group.ts      tries the group, again or in parts after a failure
+ *     sqlite/             connection.ts sends it to the thread: messages.ts, worker.ts, writer.ts
+ *     postgres/pen.ts     or sends it to PostgreSQL
+ *     sql/writes.ts       writes it, in one transaction
+ */
 
 import type { DatabaseFailure } from './failure.ts';
 import type { Chained } from './group-commit.ts';

@@ -1,6 +1,6 @@
 /** Loads a match from the store and sets a table for it. */
 
-import { type AnyGame, isByPost, type MatchId, type PlayerId } from '@escadre/shared/kernel';
+import { type AnyGame, isCorrespondence, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import { storeUnavailable, unknownMatch } from '../fault.ts';
 import { NoSuchMatch, OwnedElsewhere } from '../store/errors.ts';
@@ -13,14 +13,14 @@ import type {
 } from '../store/model.ts';
 import { Attendance } from './attendance/attendance.ts';
 import { Graces } from './attendance/graces.ts';
-import { Neighbours } from './attendance/neighbours.ts';
+import { SharedOrigins } from './attendance/shared-origins.ts';
 import { Audience } from './audience/audience.ts';
 import { Logbooks } from './audience/logbooks.ts';
 import { Talk } from './audience/talk.ts';
 import { Teller } from './audience/teller.ts';
+import type { DelayedShow } from './delayed/delayed-show.ts';
+import { restoredShow } from './delayed/restored-show.ts';
 import type { LoadedEntries } from './history/snapshot.ts';
-import type { LateShow } from './late/late-show.ts';
-import { restoredShow } from './late/restored-show.ts';
 import { LiveMatch } from './match/live-match.ts';
 import type { PlayersHere } from './match/match-ledger.ts';
 import type { TableServices } from './match/services.ts';
@@ -55,7 +55,7 @@ async function open(
   id: MatchId,
   made?: ListedMatch,
 ): Promise<Table> {
-  const { store, snapshots, time, hand } = services;
+  const { store, snapshots, time, answerDelay } = services;
   const past = made === undefined ? await takenOver(services, game, id) : { ...NO_PAST, stored: made };
   const { origins, kept, said, books, ...matchParts } = past;
   const audience = new Audience(time.now);
@@ -66,7 +66,7 @@ async function open(
     keep: (grace) => later(store.remembered.keepGrace(id, grace)),
   });
   const players = playersIn(audience, graces);
-  const live = new LiveMatch({ ...matchParts, game, players, store, snapshots, time, hand });
+  const live = new LiveMatch({ ...matchParts, game, players, store, snapshots, time, answerDelay });
   const talk = talkAt(services, live, said);
   const logbooks = new Logbooks(
     game,
@@ -78,24 +78,24 @@ async function open(
     await live.wake();
     // In the mailbox, so that nothing changes between reading the past for the show and setting the table.
     return await live.mailbox.put(async () => {
-      const late = await lateShow(services, live, audience, talk);
+      const delayed = await delayedShow(services, live, audience, talk);
       const table = new Table({
         services,
         live,
         audience,
         attendance: new Attendance(live, audience, services),
         graces,
-        neighbours: neighboursAt(services, live, audience, origins),
-        teller: new Teller(live, audience, talk, late, time),
+        sharedOrigins: sharedOriginsAt(services, live, audience, origins),
+        teller: new Teller(live, audience, talk, delayed, time),
         talk,
         logbooks,
-        late,
+        delayed,
       });
       services.computers.attend(table);
       return table;
     });
   } catch (error) {
-    await live.rest('is lost');
+    await live.unload('discarded');
     throw error;
   }
 }
@@ -115,7 +115,7 @@ interface Past {
   readonly books: readonly StoredLogbookEntry[];
 }
 
-/** Of a match just created. */
+/** The past of a match just created: nothing. */
 const NO_PAST: Omit<Past, 'stored'> = {
   lastHeard: null,
   origins: new Map(),
@@ -139,7 +139,7 @@ async function takenOver({ store, snapshots }: TableServices, game: AnyGame, id:
   const isPlayed = stored.match.phase !== 'gathering';
   const { remembered } = store;
   const [origins, kept, breakers, loaded, sentAway, said, books] = await Promise.all([
-    isByPost(clock) ? remembered.origins(id) : new Map<PlayerId, readonly string[]>(),
+    isCorrespondence(clock) ? remembered.origins(id) : new Map<PlayerId, readonly string[]>(),
     stored.match.phase === 'playing' ? remembered.graces(id) : [],
     stored.match.brokenOpenings.length > 0 ? remembered.breakers(id) : [],
     isPlayed ? snapshots.load(game, id) : NOTHING_PLAYED,
@@ -158,16 +158,16 @@ function talkAt(
   live: LiveMatch,
   said: readonly StoredTalk[],
 ): Talk {
-  const lateness = SpectatorDelay.of(live.stored);
+  const spectatorDelay = SpectatorDelay.of(live.stored);
   return new Talk(
     {
       id: live.id,
       store,
       now: time.now,
-      lateness,
+      spectatorDelay,
       isPlayed: () => live.phase === 'playing',
       isSeated: (player) => live.seats.campOf(player) !== null,
-      seats: () => live.seats.seenAt(lateness.shownAt(time.now())),
+      seats: () => live.seats.seenAt(spectatorDelay.shownAt(time.now())),
       spectatorsTalk: () => spectatorsTalk && live.spectatorsTalk,
       rule: live.stored.table.talk,
     },
@@ -175,20 +175,20 @@ function talkAt(
   );
 }
 
-/** In correspondence matches, the marks of neighbours are stored. */
-function neighboursAt(
+/** In correspondence matches, the marks of sharedOrigins are stored. */
+function sharedOriginsAt(
   { store: { remembered }, markOf, observe }: TableServices,
   live: LiveMatch,
   audience: Audience,
   known: ReadonlyMap<PlayerId, readonly string[]>,
-): Neighbours {
+): SharedOrigins {
   const { id } = live;
-  return new Neighbours({
+  return new SharedOrigins({
     live,
     audience,
     known,
     markOf: (origin) => markOf(`${id} ${origin}`),
-    keep: isByPost(live.stored.table.clock)
+    keep: isCorrespondence(live.stored.table.clock)
       ? {
           came: (player, marks) => later(remembered.cameFrom(id, player, marks)),
           begun: () => later(remembered.forgetOrigins(id)),
@@ -206,20 +206,24 @@ const playersIn = (audience: Audience, graces: Graces): PlayersHere => ({
 });
 
 /** The delayed show for spectators; null without a delay. */
-async function lateShow(
+async function delayedShow(
   { store, time }: TableServices,
   live: LiveMatch,
   audience: Audience,
   talk: Talk,
-): Promise<LateShow | null> {
-  const lateness = SpectatorDelay.of(live.stored);
-  if (lateness.isNone) return null;
+): Promise<DelayedShow | null> {
+  const spectatorDelay = SpectatorDelay.of(live.stored);
+  if (spectatorDelay.isNone) return null;
   const parts = {
-    lateness,
+    spectatorDelay,
     time,
     tell: audience.tellAll.bind(audience, 'public'),
     hear: (line: StoredTalk) =>
-      audience.hear(line, talk.told(line), (each) => each.viewer === 'public' && talk.mayHear(line, each)),
+      audience.hear(
+        line,
+        talk.lineAsSent(line),
+        (each) => each.viewer === 'public' && talk.mayHear(line, each),
+      ),
   };
   return restoredShow(parts, live, talk, store);
 }

@@ -6,7 +6,7 @@ import { isByRules, MatchLost, noticeOf } from '../fault.ts';
 import type { Listener } from './audience/listener.ts';
 import type { PublicPicture } from './match/display.ts';
 import type { Answered } from './match/services.ts';
-import type { TableParts } from './requests/table-parts.ts';
+import type { TableParts } from './table-parts.ts';
 
 export class TableReports {
   readonly #parts: TableParts;
@@ -51,10 +51,10 @@ export class TableReports {
   /** An entry is applied and shown. */
   happened<T extends GameTypes>(
     { seat }: Entry<T>,
-    told: ReadonlyMap<string, NumberedEvents | null>,
+    eventsByViewer: ReadonlyMap<string, NumberedEvents | null>,
     picture: PublicPicture,
   ): void {
-    if (told.get('public') === null) return;
+    if (eventsByViewer.get('public') === null) return;
     this.#parts.services.observe.happened(this.#parts.live.id, seat, picture);
   }
 }

@@ -16,16 +16,16 @@ import { type Admission, Entrance } from './attendance/entrance.ts';
 import type { Participant, Presence } from './audience/audience.ts';
 import type { Listener } from './audience/listener.ts';
 import { TalkLog } from './audience/talk-log.ts';
-import type { LateShow } from './late/late-show.ts';
+import type { DelayedShow } from './delayed/delayed-show.ts';
+import { depart, forget } from './departure.ts';
 import { Displays, type PublicPicture } from './match/display.ts';
 import { isAnswer, type LiveMatch } from './match/live-match.ts';
 import type { PlayedAt } from './match/match-ledger.ts';
 import { publicMatchOf } from './match/public-match.ts';
-import { depart, forget } from './requests/departure.ts';
-import { answer, type Desk, deskOf } from './requests/desk.ts';
-import { rename } from './requests/rename.ts';
-import type { TableParts } from './requests/table-parts.ts';
+import { rename } from './rename.ts';
+import { answer, handlersOf, type RequestHandlers } from './requests/request-handlers.ts';
 import { PublicSeats } from './seats/public-seats.ts';
+import type { TableParts } from './table-parts.ts';
 import { TableReports } from './table-reports.ts';
 
 /** Computers hear no talk. */
@@ -33,7 +33,7 @@ const DEAF: Deafness = { table: true, players: new Set() };
 
 export class Table implements PlayedAt<GameTypes> {
   readonly #parts: TableParts;
-  readonly #desk: Desk;
+  readonly #handlers: RequestHandlers;
   /** Displays without delay. */
   readonly displays: Displays;
   readonly #seats = new PublicSeats();
@@ -46,7 +46,7 @@ export class Table implements PlayedAt<GameTypes> {
 
   constructor(parts: TableParts) {
     this.#parts = parts;
-    this.#desk = deskOf(parts);
+    this.#handlers = handlersOf(parts);
     const { services, live, attendance, audience } = parts;
     const failed = this.#failed.bind(this);
     this.#entrance = new Entrance({ live, services, failed, isClosing: () => this.#closing });
@@ -58,6 +58,7 @@ export class Table implements PlayedAt<GameTypes> {
       ring: () => this.changed(),
       showOut: (player) => this.#closeAll(audience.of(player).filter(isPlaying), 'NOT_READY'),
     });
+    attendance.seated();
     this.displays = new Displays(this.#picture());
     this.live.playAt(this);
     this.#reports = new TableReports(parts);
@@ -79,8 +80,8 @@ export class Table implements PlayedAt<GameTypes> {
   }
 
   /** The delayed show for spectators; null without a delay. */
-  get late(): LateShow | null {
-    return this.#parts.late;
+  get delayed(): DelayedShow | null {
+    return this.#parts.delayed;
   }
 
   /** The number of spectators. */
@@ -165,7 +166,7 @@ export class Table implements PlayedAt<GameTypes> {
       this.#parts.attendance.came(player.id, isBack);
       const { computers } = this.live.seating;
       computers.forgetVotes(player.id).catch((error) => this.#failed('forgetStandInVotes', error));
-      this.#parts.neighbours.came(player.id, origins);
+      this.#parts.sharedOrigins.came(player.id, origins);
     }
     this.live.arrived().catch((error) => this.#failed('arrived', error));
     this.changed();
@@ -274,26 +275,26 @@ export class Table implements PlayedAt<GameTypes> {
     payer: Payer,
   ): Promise<Replies[Name]> {
     // The time left is stored already, and later decisions would contradict it.
-    if (this.#closing) throw new MatchLost('it is being let out of memory');
+    if (this.#closing) throw new MatchLost('the match is leaving memory');
     const participant = this.#parts.audience.get(listener);
     if (participant === undefined) throw new Fault('NOT_A_PLAYER', 'You are no longer in this match.');
-    return answer(this.#desk, name, participant, payload, payer);
+    return answer(this.#handlers, name, participant, payload, payer);
   }
 
-  /** Removes the match from memory. @param time see {@link LiveMatch.rest} */
-  async close(reason: CloseReason, time: 'runs' | 'stands' | 'is lost'): Promise<void> {
+  /** Removes the match from memory. @param clock see {@link MatchLedger.unload} */
+  async close(reason: CloseReason, clock: 'running' | 'stopped' | 'discarded'): Promise<void> {
     if (this.#closing) return;
     this.#closing = true;
     this.#stopWaiting();
     this.#absenceRules.stop();
-    const { audience, attendance, teller, late, services } = this.#parts;
-    const isVacant = time === 'runs' && attendance.isVacant(attendance.isAttended);
+    const { audience, attendance, teller, delayed, services } = this.#parts;
+    const isVacant = clock === 'running' && attendance.isVacant(attendance.isAttended);
     if (isVacant) await this.live.vacant(true).catch((error) => this.#failed('vacant', error));
-    teller.keepTold();
-    await this.live.rest(time, () => teller.underWay).catch((error) => this.#failed('rest', error));
+    teller.keepMarks();
+    await this.live.unload(clock, () => teller.underWay).catch((error) => this.#failed('unload', error));
     await Promise.all(audience.all.map(({ listener }) => listener.close(reason)));
     teller.stop();
-    late?.stop();
+    delayed?.stop();
     services.observe.closed(this.game, this.id);
     this.#closed.resolve(reason);
   }
@@ -323,11 +324,11 @@ export class Table implements PlayedAt<GameTypes> {
   }
 
   /** Also while the table is closing: the entry is stored, and its sender gets an answer. */
-  happened(entry: Entry<GameTypes>, told: ReadonlyMap<string, NumberedEvents | null>): void {
-    if (entry.seat !== null && isAnswer(entry, told)) this.#parts.attendance.answered(entry.seat);
+  happened(entry: Entry<GameTypes>, eventsByViewer: ReadonlyMap<string, NumberedEvents | null>): void {
+    if (entry.seat !== null && isAnswer(entry, eventsByViewer)) this.#parts.attendance.answered(entry.seat);
     this.#show();
-    this.#reports.happened(entry, told, this.displays.picture);
-    this.#parts.teller.happened(told);
+    this.#reports.happened(entry, eventsByViewer, this.displays.picture);
+    this.#parts.teller.happened(eventsByViewer);
     this.#dropLostNotes();
     if (!this.#closing) this.#absenceRules.apply();
   }
@@ -343,25 +344,25 @@ export class Table implements PlayedAt<GameTypes> {
 
   lost(error: unknown): void {
     this.#failed('store', error);
-    this.#closeSoon('JOIN_AGAIN', 'is lost');
+    this.#closeSoon('JOIN_AGAIN', 'discarded');
   }
 
   dropped(): void {
     // The reply goes first.
-    setImmediate(() => this.#closeSoon('MATCH_GONE', 'stands'));
+    setImmediate(() => this.#closeSoon('MATCH_GONE', 'stopped'));
   }
 
   #show(): void {
-    this.#parts.neighbours.look();
+    this.#parts.sharedOrigins.look();
+    this.#parts.attendance.seated();
     const picture = this.#picture();
     this.#reports.shown(picture);
     this.displays.show(picture);
-    this.late?.stands(picture, this.#parts.services.time.now());
+    this.delayed?.addPicture(picture, this.#parts.services.time.now());
   }
 
   #picture(): PublicPicture {
     const { live, attendance } = this.#parts;
-    attendance.seated();
     return publicMatchOf(live, attendance, this.#seats);
   }
 
@@ -370,7 +371,9 @@ export class Table implements PlayedAt<GameTypes> {
     const { audience, services } = this.#parts;
     this.#stopWaiting();
     if (this.#closing || audience.hasPeople) return;
-    this.#stopWaiting = services.time.after(services.idleAfter, () => this.#closeSoon('JOIN_AGAIN', 'runs'));
+    this.#stopWaiting = services.time.after(services.idleAfter, () =>
+      this.#closeSoon('JOIN_AGAIN', 'running'),
+    );
   }
 
   #closeSoon(...why: Parameters<Table['close']>): void {

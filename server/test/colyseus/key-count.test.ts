@@ -1,4 +1,4 @@
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { describe, expect, test } from '@jest/globals';
 import { Packr } from 'msgpackr';
 import { hasMoreKeys } from '../../src/colyseus/key-count.ts';

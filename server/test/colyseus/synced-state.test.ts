@@ -1,7 +1,7 @@
 import { type Decoder, Encoder, Reflection, type Schema } from '@colyseus/schema';
 import { branleBas } from '@escadre/shared/games/branle-bas';
 import { createMatch } from '@escadre/shared/kernel/input.ts';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { compileShape } from '../../src/colyseus/synced-state.ts';

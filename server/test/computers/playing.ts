@@ -1,7 +1,7 @@
 /** Plays any legal command, opposite computers. */
 
 import { must } from '@escadre/shared/kernel';
-import { verify } from '@escadre/shared/kernel/record.ts';
+import { verify } from '@escadre/shared/kernel/verify.ts';
 import type { RecordPage } from '@escadre/shared/protocol';
 import { expect } from '@jest/globals';
 import { THE_HOUSE } from '../../src/cost.ts';

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { games } from '@escadre/shared/games';
 import { type AnyGame, chanceOf, must } from '@escadre/shared/kernel';
 import { createMatch } from '@escadre/shared/kernel/input.ts';
-import { BotMind, MindLost, type Thought } from '@escadre/shared/play';
+import { MindLost, ThinkingBot, type Thought } from '@escadre/shared/play';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { Thinking } from '../../src/computers/index.ts';
 import { type Task, ThisThread, WorkerThread } from '../../src/computers/thread.ts';
@@ -40,7 +40,7 @@ describe('a thread', () => {
   };
 
   test('a mind thinks there as it would here', async () => {
-    const here = new BotMind(game, of).think(question, 1);
+    const here = new ThinkingBot(game, of).think(question, 1);
     expect(here.intention).not.toBeNull();
     expect(await thread.think({ mind: 1, make: of, question, share: 1 })).toEqual(here);
     expect(thread.knows(1)).toBe(true);
@@ -56,7 +56,7 @@ describe('a thread', () => {
     await workers.at(-1)?.terminate();
     expect(thread.knows(1)).toBe(false);
     const again = await thread.think({ mind: 1, make: of, question, share: 1 });
-    expect(again).toEqual(new BotMind(game, of).think(question, 1));
+    expect(again).toEqual(new ThinkingBot(game, of).think(question, 1));
     expect(workers.length).toBe(2);
   });
 

@@ -5,7 +5,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { type MatchRecord, must } from '@escadre/shared/kernel';
-import { verify } from '@escadre/shared/kernel/record.ts';
+import { verify } from '@escadre/shared/kernel/verify.ts';
 import { type NoughtsTypes, noughts, type View } from '@escadre/shared/new-game';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Person } from '../support/harness.ts';

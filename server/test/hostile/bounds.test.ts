@@ -3,8 +3,8 @@
  * no one else notices.
  */
 
-import { PLACEMENTS, randomPlacement } from '@escadre/shared/games/grands-amiraux';
-import { ORDERS_A_TURN } from '@escadre/shared/games/trafalgar';
+import { MAX_PLACEMENTS, randomPlacement } from '@escadre/shared/games/grands-amiraux';
+import { MAX_STANDING_ORDERS } from '@escadre/shared/games/trafalgar';
 import { CHANGES_A_TURN, chanceOf, type MatchId, must, OFFERS_A_TURN } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { codeOf } from '../support/code-of.ts';
@@ -66,13 +66,13 @@ describe('standing orders', () => {
       order: { do: n % 2 === 0 ? 'hold' : 'ask' },
     });
     const counts = await pour(allied, order);
-    expect(await lengthOf(table)).toBe(before + ORDERS_A_TURN);
+    expect(await lengthOf(table)).toBe(before + MAX_STANDING_ORDERS);
     expect(counts).toEqual({
-      OK: ORDERS_A_TURN,
-      TOO_MANY_ORDERS: TRIES / 2 - ORDERS_A_TURN / 2,
-      ORDER_STANDS: TRIES / 2 - ORDERS_A_TURN / 2,
+      OK: MAX_STANDING_ORDERS,
+      TOO_MANY_ORDERS: TRIES / 2 - MAX_STANDING_ORDERS / 2,
+      ORDER_STANDS: TRIES / 2 - MAX_STANDING_ORDERS / 2,
     });
-    expect(allied.received('spent').at(-1)).toEqual({ standingOrder: ORDERS_A_TURN });
+    expect(allied.received('spent').at(-1)).toEqual({ standingOrder: MAX_STANDING_ORDERS });
     expect(english.received('spent')).toEqual([]);
     await english.play({ type: 'standingOrder', fort: 'M21', order: { do: 'hold' } });
     expect(await codeOf(allied.play({ type: 'resign' }))).toBe('OK');
@@ -95,8 +95,8 @@ describe('placements', () => {
     const white = seatedAs(table, 'white');
     const tried = ['one', 'other'].map((name) => randomPlacement('white', chanceOf(name)));
     const counts = await pour(white, (n) => ({ type: 'deploy', placement: tried[n % 2] }));
-    expect(counts.OK).toBe(PLACEMENTS);
-    expect(await lengthOf(table)).toBe(before + PLACEMENTS);
+    expect(counts.OK).toBe(MAX_PLACEMENTS);
+    expect(await lengthOf(table)).toBe(before + MAX_PLACEMENTS);
     expect(await codeOf(white.play({ type: 'ready' }))).toBe('OK');
   });
 });

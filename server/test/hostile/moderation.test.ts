@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { games } from '@escadre/shared/games';
 import type { MatchId, PlayerId } from '@escadre/shared/kernel';
-import { verify } from '@escadre/shared/kernel/record.ts';
+import { verify } from '@escadre/shared/kernel/verify.ts';
 import {
   type EnterAnswer,
   type ErrorNotice,

@@ -10,7 +10,7 @@ import {
   must,
   type StartCommand,
 } from '@escadre/shared/kernel';
-import { verify } from '@escadre/shared/kernel/record.ts';
+import { verify } from '@escadre/shared/kernel/verify.ts';
 import { FORMER_PLAYER } from '@escadre/shared/protocol';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { codeOf } from '../support/code-of.ts';
@@ -109,7 +109,7 @@ test('a nonce chosen afterwards, in the database itself, is found by anybody who
   expect(verdictOn(record, noted)).toEqual({
     ok: false,
     at: 0,
-    reason: 'the hash of french is not the one that was public before the nonces were opened',
+    reason: 'the hash of french is not the one published before the nonces were opened',
   });
   // With the hash that was public put back into the record, the nonce does not fit.
   const start = record.entries[0]?.command;

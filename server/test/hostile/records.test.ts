@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { games } from '@escadre/shared/games';
 import { type AnyGame, asMatchId, must } from '@escadre/shared/kernel';
-import { verify } from '@escadre/shared/kernel/record.ts';
+import { verify } from '@escadre/shared/kernel/verify.ts';
 import { LIMITS, type RecordPage, type ViewerRecord, wholeRecord } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { THE_HOUSE } from '../../src/cost.ts';

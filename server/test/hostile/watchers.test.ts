@@ -70,7 +70,7 @@ describe('forty watching guests', () => {
 describe('a spectator', () => {
   test('is heard so often, and refused unread beyond that, with the time to wait', async () => {
     const eve = await watching();
-    const tries = LIMITS.watcherFramesInABurst + 20;
+    const tries = LIMITS.spectatorFramesInABurst + 20;
     const before = works;
     const replies = await Promise.all(
       Array.from({ length: tries }, () => eve.ask('history', { from: 1, to: 1 })),
@@ -82,7 +82,7 @@ describe('a spectator', () => {
     at.time.pass(1_000);
     const later = await Promise.all(Array.from({ length: 10 }, () => eve.ask('peek')));
     expect(later.filter(({ payload }) => (payload as { code: string }).code === 'TOO_FAST')).toHaveLength(
-      10 - LIMITS.watcherFramesPerSecond,
+      10 - LIMITS.spectatorFramesPerSecond,
     );
     await eve.close();
   });

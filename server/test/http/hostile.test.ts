@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { must } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { ask, eventually, type Stand, stand } from './stand.ts';
 

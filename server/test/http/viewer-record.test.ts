@@ -1,6 +1,6 @@
 import { games } from '@escadre/shared/games';
 import { type MatchRecord, must, Replay, readRecord, writeRecord } from '@escadre/shared/kernel';
-import { verify } from '@escadre/shared/kernel/record.ts';
+import { verify } from '@escadre/shared/kernel/verify.ts';
 import type { ViewerRecord } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { codeOf } from '../support/code-of.ts';

@@ -1,6 +1,6 @@
 /** What could reveal the number of hidden events to a viewer. */
 
-import { PLACEMENTS, randomPlacement } from '@escadre/shared/games/grands-amiraux';
+import { MAX_PLACEMENTS, randomPlacement } from '@escadre/shared/games/grands-amiraux';
 import { chanceOf } from '@escadre/shared/kernel';
 import { type CommandReply, LIMITS } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
@@ -56,7 +56,7 @@ test('a command sent again is answered alike, however much the other camp has do
     if (status === 0) done.push(n);
   }
   // All that it can do.
-  expect(done).toHaveLength(PLACEMENTS);
+  expect(done).toHaveLength(MAX_PLACEMENTS);
   expect(await one.request('command', { id: 'once', command: { type: 'offerDraw' } })).toEqual(first);
   await Promise.all(clients.map((client) => client.close()));
 });

@@ -74,7 +74,7 @@ export class Stage {
       newSeed: () => pair.seed,
       newInvite: () => INVITE,
       newRequestId: () => 'request',
-      hand: ({ least, most }) => Math.round((least + most) / 2),
+      answerDelay: ({ least, most }) => Math.round((least + most) / 2),
       heartbeat: 0,
       ...world,
     });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MatchId } from '@escadre/shared/kernel';
 import { hashOfNonce, must } from '@escadre/shared/kernel';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Fault } from '../../src/fault.ts';
 import type { Player } from '../../src/identity/player.ts';

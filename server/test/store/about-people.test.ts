@@ -23,7 +23,7 @@ test('every declared column has its purpose, or says nothing about people', () =
   }
 });
 
-test('so does every column of a new database', async () => {
+test('every column of a new database has its purpose, or says nothing about people', async () => {
   const database = await bench.database(sqlite);
   await bench.open(database);
   const { db } = await openDatabase(database.url);

@@ -240,7 +240,7 @@ describe('a file', () => {
   test('a change, an omission or an addition is refused, with its place', async () => {
     // 1 the head, 2 and 3 matches, 4 to 7 seats, then entries; the first checksum after 1,000 rows.
     const message = (line: number, how: string) => `The backup is damaged: line ${line} ${how}.`;
-    const checksum = 'has a checksum that does not fit what is before it';
+    const checksum = 'has a wrong checksum';
     expect(await bent((all) => all.with(9, must(all[9], 'line 9').replace('"seq":2', '"seq":3000')))).toBe(
       message(1_002, checksum),
     );
@@ -248,10 +248,10 @@ describe('a file', () => {
     expect(await bent((all) => all.toSpliced(20, 1))).toBe(message(1_001, checksum));
     await rm(file);
     expect(await bent((all) => all.with(9, '["entries",{"match":1}]'))).toBe(
-      message(10, 'is no row of a table'),
+      message(10, 'is not a valid row'),
     );
     await rm(file);
-    expect(await bent((all) => all.with(9, '["sailors",{}]'))).toBe(message(10, 'is no row of a table'));
+    expect(await bent((all) => all.with(9, '["sailors",{}]'))).toBe(message(10, 'is not a valid row'));
     await rm(file);
     expect(await bent((all) => all.with(9, '{"x":1}'))).toBe(message(10, 'is neither a row nor a checksum'));
     await rm(file);
@@ -264,7 +264,7 @@ describe('a file', () => {
 
   test('that stops too early is refused, wherever it stops', async () => {
     expect(await bent((all) => all.slice(0, 500).concat(''))).toBe(
-      'The backup is damaged: line 501 is missing: the file stops before its end.',
+      'The backup is damaged: line 501 is missing: the file is incomplete.',
     );
     await rm(file);
     await backUp(source, file, NOW);

@@ -1,7 +1,7 @@
 /** Whatever processes do, at most one writes a match, and none of its entries is lost or written twice. */
 
 import { asCommandId, type MatchId, must } from '@escadre/shared/kernel';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Kysely } from 'kysely';
 import { freshId } from '../../src/fresh-id.ts';

@@ -2,8 +2,9 @@
 
 import { asMatchId, asPlayerId } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { computerPlayer } from '../../src/store/player-ids.ts';
 import { Bench, databases } from './databases.ts';
-import { aLine, createMatch, NOW } from './samples.ts';
+import { aLine, aSeat, createMatch, NOW } from './samples.ts';
 
 const bench = new Bench();
 afterEach(bench.tidy);
@@ -11,6 +12,15 @@ afterEach(bench.tidy);
 const NELSON = asPlayerId('p-nelson');
 
 describe.each(databases)('a player in $name', (kind) => {
+  test('is found by name, also while a computer stands in; computers are not', async () => {
+    const store = await bench.fresh(kind);
+    const id = await createMatch(store, 'm-1');
+    await store.setSeat(id, aSeat('british', { player: NELSON, name: 'Horatio', computer: 'officer' }));
+    const computer = { player: asPlayerId(computerPlayer('french')), name: 'Horace' };
+    await store.setSeat(id, aSeat('french', { ...computer, computer: 'recruit' }));
+    expect(await store.players.named('hora', 9)).toEqual([{ player: NELSON, name: 'Horatio' }]);
+  });
+
   test('is found page by page, and forgotten', async () => {
     const store = await bench.fresh(kind);
     for (let n = 10; n < 63; n++) await createMatch(store, `m-${n}`, n === 10 ? { phase: 'over' } : {});

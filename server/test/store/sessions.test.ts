@@ -77,6 +77,8 @@ describe.each(databases)('sessions in $name', (kind) => {
     expect(await sessions.find('past')).toBeUndefined();
     await players.endSessions(NELSON, NOW + 4, NOW + 9_000);
     expect(await open()).toEqual([]);
+    expect(await sessions.find('one')).toMatchObject({ endedAt: NOW + 2 });
+    expect(await sessions.find('two')).toMatchObject({ endedAt: NOW + 4, device: null, deviceMark: null });
     expect(await players.leftOver(NOW)).toEqual([NELSON]);
     await players.forget(NELSON);
     expect(await players.leftOver(NOW)).toEqual([]);

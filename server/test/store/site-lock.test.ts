@@ -154,7 +154,7 @@ test('a lock file that is removed is lost', async () => {
   const first = take(url);
   await first.lock;
   rmSync(`${url}.lock`);
-  expect((await first.lost).message).toContain('is not the file any more');
+  expect((await first.lost).message).toContain('is no longer the file');
 });
 
 // Possibly empty.

@@ -1,7 +1,7 @@
 /** Whether the entries of a match are what its commands lead to. */
 
 import type { AnyGame } from '@escadre/shared/kernel';
-import { verify } from '@escadre/shared/kernel/record.ts';
+import { verify } from '@escadre/shared/kernel/verify.ts';
 import { recordPageOf } from '../../src/lobby/viewer-record.ts';
 import type { StoredEntry, StoredMatch } from '../../src/store/model.ts';
 

@@ -12,7 +12,7 @@ import {
   type GameTypes,
   given,
   hashOfNonce,
-  isByPost,
+  isCorrespondence,
   isTableEvent,
   Match,
   must,
@@ -28,7 +28,7 @@ import { Snapshots } from '../../src/table/history/snapshots.ts';
 import { LiveMatch } from '../../src/table/match/live-match.ts';
 import type { PlayersHere } from '../../src/table/match/match-ledger.ts';
 import { emptySeat } from '../../src/table/seats/seats.ts';
-import { quickHand } from '../../src/table/time/quick-hand.ts';
+import { standingOrderDelay } from '../../src/table/time/standing-order-delay.ts';
 import type { ManualTime } from '../support/manual-time.ts';
 
 export type AnyMatch = Match<GameTypes>;
@@ -224,7 +224,7 @@ export class TestTable {
       loaded: { snapshot: null, entries: [] },
       players: EVERYBODY_HERE,
       lastHeard: null,
-      hand: quickHand(),
+      answerDelay: standingOrderDelay(),
       store,
       snapshots: strictSnapshots(store, snapshotEvery),
       time,
@@ -251,7 +251,7 @@ export class TestTable {
       loaded,
       players,
       lastHeard,
-      hand: quickHand(),
+      answerDelay: standingOrderDelay(),
       store,
       snapshots,
       time,
@@ -279,7 +279,7 @@ export class TestTable {
   }
 
   async ready(seats = this.seats): Promise<void> {
-    const isPost = isByPost(this.live.stored.table.clock);
+    const isPost = isCorrespondence(this.live.stored.table.clock);
     for (const seat of seats) {
       const nonce = nonceOf(this.#run, seat);
       await this.live.seating.ready(seat, isPost ? { nonce } : { hash: hashOfNonce(nonce) });

@@ -28,7 +28,7 @@ const CLOCKS: Readonly<Record<string, TimeControl | null>> = {
   game: { perGame: 900, increment: 5 },
   post: { correspondence: 3 },
 };
-const RESTS = ['runs', 'stands', 'crash'] as const;
+const RESTS = ['running', 'stopped', 'crash'] as const;
 
 class Writer {
   readonly store: MatchStore;
@@ -73,13 +73,13 @@ class Writer {
     if (table.live.match.game.logbook !== undefined) await this.#write(table);
     for (const { camp, player } of table.live.seats.all) {
       if (player !== null)
-        table.live.seating.keepTold(player, Math.max(0, table.live.chronicle.lastOf(camp) - (count % 3)));
+        table.live.seating.keepMark(player, Math.max(0, table.live.chronicle.lastOf(camp) - (count % 3)));
     }
     const rest = must(RESTS[count % 3], 'one of the rests');
     this.time.pass(1_500);
     await table.live.mailbox.empty();
-    if (rest !== 'crash') await table.live.rest(rest);
-    else await table.live.rest('is lost');
+    if (rest !== 'crash') await table.live.unload(rest);
+    else await table.live.unload('discarded');
   }
 
   async #make(

@@ -42,10 +42,10 @@ import type { Listener, ListenerMessages } from '../../src/table/audience/listen
 import { Snapshots } from '../../src/table/history/snapshots.ts';
 import type { PublicPicture } from '../../src/table/match/display.ts';
 import { type OpeningServices, openTable } from '../../src/table/open-table.ts';
-import { Dawdlers } from '../../src/table/seats/dawdlers.ts';
+import { UnreadyPlayers } from '../../src/table/seats/unready-players.ts';
 import type { Table } from '../../src/table/table.ts';
 import type { OpenTable, Tables } from '../../src/table/tables.ts';
-import { quickHand } from '../../src/table/time/quick-hand.ts';
+import { standingOrderDelay } from '../../src/table/time/standing-order-delay.ts';
 import { Heartbeat } from '../../src/upkeep/heartbeat.ts';
 import { Uptime } from '../../src/upkeep/uptime.ts';
 import { clear } from '../../src/upkeep/vacant-matches.ts';
@@ -140,7 +140,7 @@ export class TestListener implements Listener {
   constructor(answer: EnterAnswer, table: Table, { as }: Admission) {
     this.answer = answer;
     this.#table = table;
-    const displays = as === 'spectator' && table.late !== null ? table.late.displays : table.displays;
+    const displays = as === 'spectator' && table.delayed !== null ? table.delayed.displays : table.displays;
     displays.add({
       show: (picture) => {
         this.picture = picture;
@@ -273,7 +273,7 @@ export class TableStand {
       every: SNAPSHOT_EVERY,
       onError: (_id, error) => this.failures.push(error),
     });
-    const dawdlers = new Dawdlers(now);
+    const unreadyPlayers = new UnreadyPlayers(now);
     const founding = new Founding({
       games: playable,
       store: this.store,
@@ -286,14 +286,14 @@ export class TableStand {
     });
     this.tables = new BareTables({
       store: this.store,
-      dawdlers,
+      unreadyPlayers,
       damaged: this.damaged,
       snapshots,
       time: this.time,
       uptime: () => uptime.now,
       idleAfter,
       mostGrace: 1_000,
-      hand: quickHand(),
+      answerDelay: standingOrderDelay(),
       spectatorsTalk: true,
       sanctions: { banOf: () => null, mustBeHeard: () => {} },
       observe: {
@@ -322,7 +322,7 @@ export class TableStand {
       store: this.store,
       snapshots,
       tables: this.tables,
-      dawdlers,
+      unreadyPlayers,
       damaged: this.damaged,
       founding,
       now,
@@ -350,14 +350,14 @@ export class TableStand {
     this.heartbeat.stop();
     for (const table of await this.tables.all()) {
       if (!table.closing) await table.live.abandon();
-      await table.close('SHUTTING_DOWN', 'is lost');
+      await table.close('SHUTTING_DOWN', 'discarded');
     }
   }
 
   /** Shuts down in order: the clock of every match stops. */
   async goDown(): Promise<void> {
     this.heartbeat.stop();
-    for (const table of await this.tables.all()) await table.close('SHUTTING_DOWN', 'stands');
+    for (const table of await this.tables.all()) await table.close('SHUTTING_DOWN', 'stopped');
   }
 
   /** Whether a match is in memory. */

@@ -1,6 +1,6 @@
 import { games } from '@escadre/shared/games';
 import { type GameTypes, gameNamed, type MatchRecord, must, type Verdict } from '@escadre/shared/kernel';
-import { verify } from '@escadre/shared/kernel/record.ts';
+import { verify } from '@escadre/shared/kernel/verify.ts';
 
 /** The verdict on a record, by the game it names. */
 export const verdictOn = (record: MatchRecord<GameTypes>): Verdict =>

@@ -106,7 +106,7 @@ describe('before the start', () => {
     expect((await stand.quick(stand.player('Cleo'), CARDS)).id).toBe(one.id);
   });
 
-  test('nor while the store’s view is out of date', async () => {
+  test('no quick match leads to an empty table while the store’s view is out of date', async () => {
     const one = await stand.create(stand.player('Ann'), CARDS);
     one.leave();
     expect((await stand.quick(stand.player('Ben'), CARDS)).id).not.toBe(one.id);
@@ -240,7 +240,7 @@ describe('before the start', () => {
     expect(await stand.store.find(one.id)).toBeDefined();
   });
 
-  test('nor a correspondence table whose only player left before being ready', async () => {
+  test('a correspondence table whose only player left before being ready is not listed, and is dropped', async () => {
     const clock = { correspondence: 3 };
     const one = await stand.create(stand.player('Ann'), CARDS, { clock });
     one.leave();

@@ -50,7 +50,7 @@ test('grace beyond the usual is spent by answers that need it', () => {
   expect(at.of([ANN])).toBe(50);
 });
 
-test('and by windows without an answer; unused grace costs nothing', () => {
+test('windows without an answer use grace up too; unused grace costs nothing', () => {
   const { graces: at } = graces({ usual: 0, recent: 10_000 });
   answers(at, 100, 0);
   for (let n = 0; n < BEYOND_THE_USUAL / MOST; n++) {

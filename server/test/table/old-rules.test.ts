@@ -1,7 +1,7 @@
 /** Matches outlive their rules: what was decided stays, and the rest follows the rules of now. */
 
 import { type AnyGame, type MatchRecord, must, Replay } from '@escadre/shared/kernel';
-import { verify } from '@escadre/shared/kernel/record.ts';
+import { verify } from '@escadre/shared/kernel/verify.ts';
 import { recordQuery } from '@escadre/shared/protocol';
 import { type Toy, toy } from '@escadre/shared/testkit';
 import { expect, test } from '@jest/globals';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
 import { hashOfNonce, type MatchRecord, must, type Noted, type StartCommand } from '@escadre/shared/kernel';
-import { verify } from '@escadre/shared/kernel/record.ts';
+import { verify } from '@escadre/shared/kernel/verify.ts';
 import { FORMER_PLAYER, recordQuery } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { THE_HOUSE } from '../../src/cost.ts';
@@ -193,7 +193,7 @@ describe('a player who does not open', () => {
   });
 
   test.each(['unready', 'leave'] as const)(
-    'but asks to %s after another has opened, is named as well',
+    'a seat that asks to %s after another has opened is named as well',
     async (way) => {
       const { ann, ben } = await bothPromise();
       await open(ann, ANNS);
@@ -205,7 +205,7 @@ describe('a player who does not open', () => {
     },
   );
 
-  test('but sends a player away who has opened, is named as well', async () => {
+  test('a seat that removes a player who has opened is named as well', async () => {
     const { ann, ben } = await bothPromise();
     await open(ben, BENS);
     await ann.ask('sendAway', { seat: 'french' });
@@ -288,7 +288,7 @@ test('a seat that was ready before hashes were promised has opened its nonce', a
   const { id } = ann;
   const stored = (await store.find(id))?.seats.find(({ seat }) => seat === 'british');
   await stand.store.setSeat(id, { ...must(stored, 'the seat'), ready: true, nonce: ANNS });
-  await ann.table.close('JOIN_AGAIN', 'runs');
+  await ann.table.close('JOIN_AGAIN', 'running');
   const back = await stand.enter(people.ann, id);
   expect(back.state.seats.british).toMatchObject({ ready: true, hash: hashOfNonce(ANNS) });
   expect(ben.closed).toBe('JOIN_AGAIN');

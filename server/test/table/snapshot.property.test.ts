@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { chanceOf, must } from '@escadre/shared/kernel';
 import { specimens } from '@escadre/shared/specimens';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';

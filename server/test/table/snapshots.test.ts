@@ -21,8 +21,8 @@ import type { Listener } from '../../src/table/audience/listener.ts';
 import { Talk } from '../../src/table/audience/talk.ts';
 import { TalkLog } from '../../src/table/audience/talk-log.ts';
 import { Teller } from '../../src/table/audience/teller.ts';
+import { codeHashOf } from '../../src/table/history/code-hash.ts';
 import { Snapshots } from '../../src/table/history/snapshots.ts';
-import { shapeOf } from '../../src/table/history/state-shape.ts';
 import type { LiveMatch } from '../../src/table/match/live-match.ts';
 import { SpectatorDelay } from '../../src/table/time/spectator-delay.ts';
 import { systemTime } from '../../src/time.ts';
@@ -137,7 +137,7 @@ describe('a snapshot is passed over, and the match is folded from its entries,',
 });
 
 test('each game has a shape: a hash of its sources, found from any folder', () => {
-  const shapes = specimens.map(({ game }) => shapeOf(game));
+  const shapes = specimens.map(({ game }) => codeHashOf(game));
   expect(new Set(shapes).size).toBe(specimens.length);
   for (const shape of shapes) expect(shape).toMatch(/^[0-9a-f]{64}$/);
 });
@@ -215,8 +215,8 @@ describe('keeping them', () => {
     const again = liveFrom(match, loaded, store, { snapshots });
     await again.wake();
     await until(async () => (await store.snapshot(id))?.seq === 10);
-    await again.rest('stands');
-    await live.rest('is lost');
+    await again.unload('stopped');
+    await live.unload('discarded');
   });
 
   test('no command waits for one', async () => {
@@ -304,7 +304,7 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
           id: live.id,
           store: { addTalk: async () => {} },
           now: Date.now,
-          lateness: SpectatorDelay.none,
+          spectatorDelay: SpectatorDelay.none,
           isPlayed: () => true,
           isSeated: () => true,
           seats: () => [],

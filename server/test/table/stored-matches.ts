@@ -19,7 +19,7 @@ import type { LoadedEntries } from '../../src/table/history/snapshot.ts';
 import { Snapshots } from '../../src/table/history/snapshots.ts';
 import { LiveMatch } from '../../src/table/match/live-match.ts';
 import type { PlayersHere } from '../../src/table/match/match-ledger.ts';
-import { quickHand } from '../../src/table/time/quick-hand.ts';
+import { standingOrderDelay } from '../../src/table/time/standing-order-delay.ts';
 import { systemTime, type Time } from '../../src/time.ts';
 import { aMatch, aSeat, NOW } from '../store/samples.ts';
 
@@ -102,6 +102,13 @@ export function liveFrom(
   store: MatchStore,
   { snapshots = noSnapshots(store), time = systemTime() }: { snapshots?: Snapshots; time?: Time } = {},
 ): LiveMatch {
-  const parts = { players: NOBODY_HERE, lastHeard: null, hand: quickHand(), store, snapshots, time };
+  const parts = {
+    players: NOBODY_HERE,
+    lastHeard: null,
+    answerDelay: standingOrderDelay(),
+    store,
+    snapshots,
+    time,
+  };
   return new LiveMatch({ game, stored: listed, loaded, ...parts });
 }

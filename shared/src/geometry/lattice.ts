@@ -48,7 +48,7 @@ export function latticeDistance(a: Axial, b: Axial): number {
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 }
 
-/** Points `from` … `to` lie on the ray of a heading from `apex`: so many steps away, in order. */
+/** The first `length` points along a heading from `apex`, nearest first. */
 export function ray(apex: Axial, heading: Heading, length: number): Axial[] {
   const { q, r } = STEPS[heading];
   return Array.from({ length }, (_, index) => ({

@@ -2,9 +2,9 @@
  * Moving rectangles: straight on, or turning on the spot.
  *
  * A straight move passes through a position per whole unit, a turn through one per whole degree; a move
- * ends at the last position before the first overlap. Between two such positions only a corner could pass a
- * corner, and by less than 0.36 of the way that a degree takes it: less than a third of a millimetre for
- * the longest base. So no base passes through another. `motion.test.ts` checks this, and compares with a
+ * ends at the last position before the first overlap. Between two tested positions, corners can overlap by at
+ * most 0.36 of one degree's travel: under a third of a millimetre for the longest base. So no base passes
+ * through another. `motion.test.ts` checks this, and compares with a
  * slow version that tries every position.
  */
 

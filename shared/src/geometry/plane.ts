@@ -12,10 +12,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** Whole: one in the table of sines. */
+/** One, in the table of sines. */
 export const MILLION = 1_000_000;
 
-/** How much the sine grows with each degree from 0° to 90°, in millionths: differences take fewer bytes of a page. */
+/** How much the sine grows with each degree from 0° to 90°, in millionths. Differences keep pages small. */
 const GROWTH: readonly number[] = [
   17_452, 17_447, 17_437, 17_420, 17_400, 17_372, 17_341, 17_304, 17_261, 17_214, 17_161, 17_103, 17_039,
   16_971, 16_897, 16_818, 16_735, 16_645, 16_551, 16_452, 16_348, 16_239, 16_124, 16_006, 15_881, 15_753,
@@ -100,7 +100,7 @@ export const angleBetween = (a: number, b: number): number => Math.abs(turnBetwe
 
 /**
  * Whether the direction from one point to another is in the sector that starts at a bearing and goes
- * clockwise by `sweep` degrees (below 180), edges included. A point is in no sector of its own.
+ * clockwise by `sweep` degrees (below 180), edges included. A point is never in a sector around itself.
  */
 export function isInSector(from: Point, to: Point, start: number, sweep: number): boolean {
   const way = vector(from, to);

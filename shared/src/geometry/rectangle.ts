@@ -18,8 +18,8 @@ export interface Rectangle extends Point {
 }
 
 /**
- * An axis on which two rectangles can be apart: they are exactly when twice the distance of
- * their centres, measured along it, is not below `reach`.
+ * A separating axis. The rectangles are apart on it if twice the distance between their centres along it is at
+ * least `reach`.
  */
 interface Axis extends Point {
   readonly reach: number;
@@ -87,7 +87,7 @@ export function crosses(from: Point, to: Point, rectangle: Rectangle): boolean {
   );
 }
 
-/** A segment that stays clear of the square around a rectangle stays clear of it. */
+/** Whether a segment misses the square around a rectangle, and so the rectangle itself. */
 function outsideBox(from: Point, to: Point, rectangle: Rectangle): boolean {
   const reach = span(rectangle);
   return (

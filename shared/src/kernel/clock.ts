@@ -1,8 +1,8 @@
 /**
  * Time as arithmetic. Nothing here reads a clock: callers pass the time in milliseconds since 1970.
  *
- * Time is kept in pots. Each prompt draws on one: the camp's for the whole game, its turn's, or one of its
- * own. An open prompt drains its pot; an open window pauses the pots of turns. A thawed clock resumes with
+ * Time is kept in pots. Each prompt draws on one pot: its side's for the whole game, its turn's, or the prompt's
+ * own. An open prompt drains its pot; an open window pauses the pots of turns. A resumed clock has
  * exactly what was left.
  */
 
@@ -16,7 +16,7 @@ const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
 /** True for a correspondence match, where players need not be present; others are live. */
-export const isByPost = (control: TimeControl | null): boolean =>
+export const isCorrespondence = (control: TimeControl | null): boolean =>
   control !== null && 'correspondence' in control;
 
 /** An open prompt and the pot it draws on; null if its time is unlimited. */
@@ -62,13 +62,13 @@ const NO_GRACE: Grace = () => 0;
  * The largest share of the remaining time that a standing order takes, so that it answers before the
  * deadline.
  */
-const MOST_OF_WHAT_IS_LEFT = 0.8;
+const MAX_SHARE_OF_TIME_LEFT = 0.8;
 
 /** Draws the milliseconds after which a standing order answers. */
-export type Hand = (time: AnswerTime) => number;
+export type AnswerDelay = (time: AnswerTime) => number;
 
-/** A hand that always takes the same time, for callers that have no chance to draw from. */
-const STEADY_HAND: Hand = ({ least, most }) => Math.round((least + most) / 2);
+/** A delay in the middle of the range, for callers that have no chance to draw from. */
+const FIXED_DELAY: AnswerDelay = ({ least, most }) => Math.round((least + most) / 2);
 
 const campPot = (camp: string) => `camp:${camp}`;
 const turnPot = ({ camp, turn }: CampTurn) => `turn:${camp}/${turn}`;
@@ -92,7 +92,7 @@ export function retime<T extends GameTypes>(
   prompts: readonly Prompt<T>[],
   now: number,
   grace: Grace = NO_GRACE,
-  hand: Hand = STEADY_HAND,
+  answerDelay: AnswerDelay = FIXED_DELAY,
 ): ClockState {
   const charged = charge(clock, now);
   const timers = prompts.map((prompt) => {
@@ -107,7 +107,7 @@ export function retime<T extends GameTypes>(
     if (timer.pot !== null) pots[timer.pot] ??= fullTime(control, prompt) + timer.grace;
     if (timer.early !== null && prompt.answersItselfAfter !== undefined) {
       // A used-up pot has answered once; the next answer draws a new delay.
-      pots[timer.early] ||= hand(withinTime(prompt.answersItselfAfter, timer, pots));
+      pots[timer.early] ||= answerDelay(withinTime(prompt.answersItselfAfter, timer, pots));
     }
   }
   return { since: now, pots: stillDrawnOn(pots, timers), timers };
@@ -124,18 +124,18 @@ function stillDrawnOn(pots: ClockState['pots'], timers: readonly Timer[]): Clock
   return Object.fromEntries(all.filter(([pot]) => pot.startsWith('camp:') || drawnOn.has(pot)));
 }
 
-/** Stops the clock until it is thawed. */
-export function freeze(clock: ClockState, now: number): ClockState {
+/** Stops the clock until {@link resumeClock}. */
+export function pauseClock(clock: ClockState, now: number): ClockState {
   return { ...charge(clock, now), since: null };
 }
 
-/** A frozen clock that runs again from `now`. Windows have their full time again. */
-export function thaw<T extends GameTypes>(
+/** A paused clock that runs again from `now`. Windows have their full time again. */
+export function resumeClock<T extends GameTypes>(
   control: TimeControl | null,
   clock: ClockState,
   prompts: readonly Prompt<T>[],
   now: number,
-  hand: Hand = STEADY_HAND,
+  answerDelay: AnswerDelay = FIXED_DELAY,
 ): ClockState {
   const pots = { ...clock.pots };
   for (const timer of clock.timers) {
@@ -143,7 +143,7 @@ export function thaw<T extends GameTypes>(
     if (timer.pot !== null) delete pots[timer.pot];
     if (timer.early !== null) delete pots[timer.early];
   }
-  return retime(control, { ...clock, pots, since: null }, prompts, now, NO_GRACE, hand);
+  return retime(control, { ...clock, pots, since: null }, prompts, now, NO_GRACE, answerDelay);
 }
 
 /**
@@ -155,7 +155,7 @@ export function reconcile<T extends GameTypes>(
   control: TimeControl | null,
   clock: ClockState,
   prompts: readonly Prompt<T>[],
-  hand: Hand = STEADY_HAND,
+  answerDelay: AnswerDelay = FIXED_DELAY,
 ): ClockState {
   const timers = prompts.map((prompt) => timerOf(control, prompt));
   const isKnown = (timer: Omit<Timer, 'grace'>) =>
@@ -164,7 +164,7 @@ export function reconcile<T extends GameTypes>(
   if (clock.timers.length === timers.length && timers.every(isKnown)) return clock;
   const wanted = new Set(timers.map(({ prompt }) => prompt));
   const asked = clock.timers.filter(({ prompt }) => wanted.has(prompt));
-  const today = retime(control, { ...clock, timers: asked, since: null }, prompts, 0, NO_GRACE, hand);
+  const today = retime(control, { ...clock, timers: asked, since: null }, prompts, 0, NO_GRACE, answerDelay);
   return { ...today, since: clock.since };
 }
 
@@ -250,7 +250,7 @@ function withinTime(
   pots: ClockState['pots'],
 ): AnswerTime {
   const left = pot === null ? Number.POSITIVE_INFINITY : (pots[pot] ?? 0) - grace;
-  const share = Math.max(0, Math.min(1, (MOST_OF_WHAT_IS_LEFT * left) / most));
+  const share = Math.max(0, Math.min(1, (MAX_SHARE_OF_TIME_LEFT * left) / most));
   return { least: share * least, most: share * most };
 }
 
@@ -305,24 +305,25 @@ function charge(clock: ClockState, now: number): ClockState {
   return { ...clock, pots, since: now };
 }
 
+/** Adds the increment of a clock per game for each turn that ends: one of the old timers, and of none of the new. */
 function withIncrements(
   control: TimeControl | null,
   clock: ClockState,
-  timersNow: readonly Timer[],
+  timersAfter: readonly Timer[],
 ): Record<string, number> {
   const pots = { ...clock.pots };
   if (control === null || !('perGame' in control)) return pots;
-  const goesOn = new Set(timersNow.flatMap(turnsOf).map(turnPot));
-  const ended = new Map(clock.timers.flatMap(turnsOf).map((turn) => [turnPot(turn), turn.camp] as const));
-  for (const [turn, camp] of ended) {
-    if (goesOn.has(turn)) continue;
+  const underWay = new Set(timersAfter.flatMap(turnsOf).map(turnPot));
+  const before = new Map(clock.timers.flatMap(turnsOf).map((turn) => [turnPot(turn), turn.camp] as const));
+  for (const [turn, camp] of before) {
+    if (underWay.has(turn)) continue;
     const pot = campPot(camp);
     pots[pot] = (pots[pot] ?? 0) + control.increment * SECOND;
   }
   return pots;
 }
 
-/** The turns that a timer keeps from being over: its own, and the one that waits for it. */
+/** The turns still under way because of a timer: its own, and the one it interrupts. */
 function turnsOf({ camp, turn, interrupts }: Timer): CampTurn[] {
   return [...(turn === null ? [] : [{ camp, turn }]), ...(interrupts === undefined ? [] : [interrupts])];
 }

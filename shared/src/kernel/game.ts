@@ -18,7 +18,7 @@ import type { LuckRules } from './stakes.ts';
 export interface GameTypes {
   /** A chair at the table: `'british' | 'french'`. */
   Seat: string;
-  /** A side. Seats of one camp win and lose together, and share their secrets. */
+  /** A side: *camp* in code is *side* in sentences. Seats of one camp win and lose together, and share their secrets. */
   Camp: string;
   /** How this match is played, every default filled in. */
   Options: object;
@@ -213,7 +213,7 @@ export interface PlayableGame<T extends GameTypes> {
   /** The types of command that answer each kind of prompt. */
   readonly answers: Readonly<Record<T['PromptKind'], readonly T['Command']['type'][]>>;
   /** The types of command that a seat may also give unprompted. */
-  readonly unasked?: readonly T['Command']['type'][];
+  readonly unprompted?: readonly T['Command']['type'][];
   /** Every reason for which the rules of this game end a match: a literal list, in camel case. */
   readonly outcomeReasons: readonly T['Reason'][];
   /** Reasons as they are spelt in stored matches, with today's spelling: see `reasons.ts`. */

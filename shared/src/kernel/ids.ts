@@ -10,7 +10,7 @@ type Branded<Name extends string> = string & { readonly [brand]: Name };
 export type MatchId = Branded<'MatchId'>;
 /** A player, the same in all their sessions and on all their devices. */
 export type PlayerId = Branded<'PlayerId'>;
-/** One command of one client: when it is sent again, after a connection broke, it is still the same. */
+/** One command of one client; it keeps its id when sent again. */
 type CommandId = Branded<'CommandId'>;
 
 export const asMatchId = (id: string): MatchId => id as MatchId;

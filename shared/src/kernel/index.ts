@@ -1,14 +1,14 @@
 /**
- * The kernel, without what reads input: `input.ts`, `record.ts` and the schemas are imported by their own
+ * The kernel, without what reads input: `input.ts`, `verify.ts` and the schemas are imported by their own
  * names, so that a page that plays needs no schema library.
  */
 
-export * from './bounds.ts';
+export * from './bot-setup.ts';
 export * from './canonical.ts';
 export * from './chance.ts';
 export * from './clock.ts';
 export * from './closed-sets.ts';
-export * from './course.ts';
+export * from './course-of-events.ts';
 export * from './draws.ts';
 export * from './fold.ts';
 export * from './game.ts';
@@ -19,8 +19,7 @@ export type * from './luck.ts';
 export * from './match.ts';
 export * from './match-state.ts';
 export * from './memoized.ts';
-export * from './mind.ts';
-export * from './opening.ts';
+export * from './nonce-promises.ts';
 export * from './optional.ts';
 export * from './positions.ts';
 export * from './prompts.ts';
@@ -38,4 +37,6 @@ export * from './table.ts';
 export type * from './table-schemas.ts';
 export * from './thrown-values.ts';
 export type * from './time-control.ts';
+export * from './turn-limits.ts';
+export type * from './verify.ts';
 export * from './versions.ts';

@@ -5,7 +5,7 @@ import type { ChanceFrom } from './chance.ts';
 import type { Game, GameTypes } from './game.ts';
 import { Match } from './match.ts';
 import { NO_SEED } from './match-state.ts';
-import { withTidyText } from './position-text.ts';
+import { withTidyText } from './pasted-text.ts';
 import { invalidScenario, Refusal } from './refusal.ts';
 import { shapeFaults } from './shape-faults.ts';
 import { badCommand, isTableCommand, type TableCommand } from './table.ts';

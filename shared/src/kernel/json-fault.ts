@@ -17,12 +17,12 @@ export function jsonFault(text: string, deepest: number): JsonFault | null {
     new Scanner(text, deepest).scan();
     return null;
   } catch (error) {
-    if (error instanceof Found) return error.fault;
+    if (error instanceof FaultFound) return error.fault;
     throw error;
   }
 }
 
-class Found extends Error {
+class FaultFound extends Error {
   readonly fault: JsonFault;
   constructor(fault: JsonFault) {
     super(fault.reason);
@@ -50,7 +50,7 @@ class Scanner {
   scan(): void {
     this.#value(0);
     this.#blanks();
-    if (this.#at < this.#text.length) this.#fail('something follows where it should be at its end');
+    if (this.#at < this.#text.length) this.#fail('there is text after the end');
   }
 
   #value(depth: number): void {
@@ -100,7 +100,8 @@ class Scanner {
     this.#at += 1;
     do this.#take(PLAIN_CHARACTERS);
     while (this.#take(ESCAPE));
-    if (this.#text[this.#at] !== '"') this.#fail('a text is not closed, or holds what it must not');
+    if (this.#text[this.#at] !== '"')
+      this.#fail('a string is not closed, or holds a control character or a bad escape');
     this.#at += 1;
   }
 
@@ -111,7 +112,7 @@ class Scanner {
   }
 
   #expect(character: string): void {
-    if (!this.#skip(character)) this.#fail(`there is no "${character}"`);
+    if (!this.#skip(character)) this.#fail(`"${character}" is missing`);
   }
 
   /** Skips blanks and then the character, if present. */
@@ -136,6 +137,6 @@ class Scanner {
 
   #fail(reason: string): never {
     const ended = this.#at >= this.#text.length;
-    throw new Found({ offset: this.#at, reason: ended ? 'the text ends too early' : reason });
+    throw new FaultFound({ offset: this.#at, reason: ended ? 'the text ends too early' : reason });
   }
 }

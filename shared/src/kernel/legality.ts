@@ -3,7 +3,6 @@
  * answer.
  */
 
-import { checkOffers, type Spent } from './bounds.ts';
 import type { GameTypes, PlayableGame, ViewOf } from './game.ts';
 import { matchOver, notStarted, Refusal, refusalOf } from './refusal.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type Table,
   type TableCommand,
 } from './table.ts';
+import { checkOffers, type Spent } from './turn-limits.ts';
 
 /** The part of a game that a client needs to judge legality. */
 export type Rules<T extends GameTypes> = Pick<
@@ -24,7 +24,7 @@ export type Rules<T extends GameTypes> = Pick<
 >;
 
 /** Rules of a game whose types are not known here; `any`, as in `AnyPlayableGame`. */
-// biome-ignore lint/suspicious/noExplicitAny: see there
+// biome-ignore lint/suspicious/noExplicitAny: see AnyPlayableGame
 export type AnyRules = Rules<any>;
 
 /** The situation of a seat. */
@@ -82,7 +82,7 @@ function boundOf<T extends GameTypes>({ bounds }: Pick<Rules<T>, 'bounds'>, type
     : undefined;
 }
 
-/** Whether it is counted how often a camp gives commands of this type in a turn. */
+/** Whether a turn limits commands of this type. */
 export const isCounted = <T extends GameTypes>(rules: Pick<Rules<T>, 'bounds'>, type: string): boolean =>
   type === 'offerDraw' || type === 'giveUpSeat' || boundOf(rules, type) !== undefined;
 

@@ -1,5 +1,5 @@
 /**
- * How lucky each camp was: the results of its draws, such as hits, against what was to be expected of them.
+ * How lucky each camp was: the results of its draws, such as hits, compared with the expected results.
  *
  * Only draws that favour one camp count. Their odds are those of the moment of the draw, given everything
  * before it, so that over many matches sums and expectations agree, whatever the players do.
@@ -20,7 +20,7 @@ export interface Luck<Camp extends string = string> {
   readonly draws: number;
   /** The sum of their results, in units. */
   readonly sum: number;
-  /** The sum that was to be expected. */
+  /** The expected sum. */
   readonly expected: number;
   /** The variance of the sum, in units squared. */
   readonly variance: number;

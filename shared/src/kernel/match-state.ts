@@ -1,8 +1,8 @@
 /** What a match is made of, as plain data: its setup, its entries and its state. */
 
-import type { SpentByCamp } from './bounds.ts';
 import type { GameTypes } from './game.ts';
 import type { SystemCommand, Table, TableCommand, TableEvent } from './table.ts';
+import type { SpentByCamp } from './turn-limits.ts';
 
 /** A match before its first entry. Together with its entries, this is all that must be stored. */
 export interface MatchSetup<T extends GameTypes> {

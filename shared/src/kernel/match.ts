@@ -5,14 +5,13 @@
  * it; `apply` folds it. `submit` does both, for tests, bots and practice boards.
  */
 
-import { checkChanges, type Spent, type SpentByCamp, spentIn, spentMore, turnOf } from './bounds.ts';
 import { type ChanceFrom, type ChanceStream, chanceFrom, commitmentOf, mixSeed } from './chance.ts';
 import { type Folded, fold, unfolded } from './fold.ts';
 import type { Chair, GameTypes, Outcome, PlayableGame, Prompt, Telling, Viewer, ViewOf } from './game.ts';
 import { checkBounds, checkCommand, isCounted, legalCommands, type SeatSituation } from './legality.ts';
 import type { AnyCommand, AnyEvent, AnySeenEvent, Entry, MatchSetup, MatchState } from './match-state.ts';
 import { memoized } from './memoized.ts';
-import type { Promised, StartCommand } from './opening.ts';
+import type { Promised, StartCommand } from './nonce-promises.ts';
 import { positionOfState } from './positions.ts';
 import { promptFor } from './prompts.ts';
 import { notStarted, Refusal, refusalOf } from './refusal.ts';
@@ -34,9 +33,10 @@ import {
   type TableCommand,
   type TableEvent,
 } from './table.ts';
+import { checkChanges, type Spent, type SpentByCamp, spentIn, spentMore, turnOf } from './turn-limits.ts';
 
-/** Whether it matters how often a command was given: not for one that was accepted long ago. */
-type Bounds = 'kept' | 'ignored';
+/** Whether to enforce the limits per turn: not when checking a record. */
+type Limits = 'enforced' | 'ignored';
 
 export class Match<T extends GameTypes> {
   readonly game: PlayableGame<T>;
@@ -177,7 +177,7 @@ export class Match<T extends GameTypes> {
 
   /** Why a command would be refused, or null if it would not. */
   explain(seat: T['Seat'], command: T['Command'] | TableCommand): Refusal | null {
-    return refusalOf(() => this.#check(seat, command, 'kept'));
+    return refusalOf(() => this.#check(seat, command, 'enforced'));
   }
 
   /**
@@ -194,16 +194,16 @@ export class Match<T extends GameTypes> {
   }
 
   /**
-   * The entry of a seat's command. Changes nothing.
+   * The entry of a seat's command. Changes nothing, but caches what the events lead to.
    *
    * @throws Refusal if it is illegal or given too often
    */
-  decide(seat: T['Seat'], command: T['Command'] | TableCommand, bounds: Bounds = 'kept'): Entry<T> {
-    this.#check(seat, command, bounds);
+  decide(seat: T['Seat'], command: T['Command'] | TableCommand, limits: Limits = 'enforced'): Entry<T> {
+    this.#check(seat, command, limits);
     const chance = this.#chance();
     if (!isTableCommand(command)) {
       const events = this.game.decide(this.#state.game, seat, command, chance);
-      return this.#entry(seat, command, playedOn(this, this.campOf(seat), events), chance);
+      return this.#entry(seat, command, withLapsedOffers(this, this.campOf(seat), events), chance);
     }
     const events: AnyEvent<T>[] = decideTableCommand(this.table, seat, command);
     const playsOn = command.type === 'resign' && !events.some((event) => event.type === 'matchEnded');
@@ -229,9 +229,11 @@ export class Match<T extends GameTypes> {
     if (events === 'loss') {
       return this.#entry(null, command, [timedOut, lossOf(this.table, prompt.camp, 'time')], chance);
     }
-    // A standing order must look like a quick hand: only a real time-out is announced as one.
+    // A standing order must look like a quick answer: only a real time-out is announced as one.
     const told =
-      prompt.answersItselfAfter === undefined ? [timedOut, ...events] : playedOn(this, prompt.camp, events);
+      prompt.answersItselfAfter === undefined
+        ? [timedOut, ...events]
+        : withLapsedOffers(this, prompt.camp, events);
     return this.#entry(null, command, told, chance);
   }
 
@@ -240,9 +242,9 @@ export class Match<T extends GameTypes> {
    *
    * @throws Refusal RESIGN_INSTEAD, SEAT_GIVEN_UP, TOO_MANY_CHANGES
    */
-  decideGiveUpSeat(seat: T['Seat'], bounds: Bounds = 'kept'): Entry<T> {
+  decideGiveUpSeat(seat: T['Seat'], limits: Limits = 'enforced'): Entry<T> {
     const entry = this.#entry(null, { type: 'giveUpSeat', seat }, decideGiveUpSeat(this.table, seat));
-    if (bounds === 'kept') checkChanges(this.spentBy(this.campOf(seat)));
+    if (limits === 'enforced') checkChanges(this.spentBy(this.campOf(seat)));
     return entry;
   }
 
@@ -330,10 +332,10 @@ export class Match<T extends GameTypes> {
     return spentMore(turnOf(this.prompts), spent, this.campOf(giver), command.type);
   }
 
-  #check(seat: T['Seat'], command: T['Command'] | TableCommand, bounds: Bounds): void {
+  #check(seat: T['Seat'], command: T['Command'] | TableCommand, limits: Limits): void {
     const situation = this.#situation(seat);
     checkCommand(this.game, situation, seat, command);
-    if (bounds === 'kept') checkBounds(this.game, situation, seat, command);
+    if (limits === 'enforced') checkBounds(this.game, situation, seat, command);
   }
 
   #situation(seat: T['Seat']): SeatSituation<T> {
@@ -395,7 +397,7 @@ const NOTHING: Spent = {};
  * The events of a camp that plays on, which ends draw offers to it. But if others see none of these events,
  * offers stand, as ending them would reveal the command.
  */
-function playedOn<T extends GameTypes>(
+function withLapsedOffers<T extends GameTypes>(
   { game, table }: Pick<Match<T>, 'game' | 'table'>,
   camp: T['Camp'],
   events: readonly T['Event'][],

@@ -15,7 +15,7 @@ type Given<Fields extends object> = {
  */
 export function given<const Fields extends object>(fields: Fields): Given<Fields> {
   const rest: Partial<Fields> = {};
-  // A loop, and no list of entries, as the rules do this for every command.
+  // A loop, not Object.entries: the rules call this for every command.
   for (const name in fields) if (fields[name] !== undefined) rest[name] = fields[name];
   return rest as Given<Fields>;
 }

@@ -12,7 +12,7 @@ export function promptFor<T extends GameTypes>(viewer: Viewer<T['Camp']>, prompt
 }
 
 interface Asking<T extends GameTypes> {
-  readonly game: Pick<PlayableGame<T>, 'answers' | 'unasked'>;
+  readonly game: Pick<PlayableGame<T>, 'answers' | 'unprompted'>;
   readonly prompts: readonly Prompt<T>[];
 }
 
@@ -45,9 +45,9 @@ export function mustAnswer<T extends GameTypes>(
 ): void {
   const named = prompts.find(({ id }) => id === prompt);
   if (named === undefined || seat === null || isTableCommand(command)) return;
-  const { answers, unasked = [] } = game;
+  const { answers, unprompted = [] } = game;
   const isAnswer = named.seats.includes(seat) && answers[named.kind].some((type) => type === command.type);
-  if (!isAnswer && !unasked.some((type) => type === command.type)) {
+  if (!isAnswer && !unprompted.some((type) => type === command.type)) {
     throw windowClosed(prompts, 'That prompt is not yours, or this does not answer it.');
   }
 }

@@ -118,7 +118,7 @@ class Chain {
     const fault = isObject(value) ? faultOf(value) : 'it has no value';
     if (fault !== null) throw recordRefused('RECORD_DAMAGED', at, fault);
     if (this.add(value).hash !== hash) {
-      throw recordRefused('RECORD_DAMAGED', at, 'it is not what its hash was made of');
+      throw recordRefused('RECORD_DAMAGED', at, 'it does not match its hash');
     }
     return value as Readonly<Record<string, unknown>>;
   }
@@ -126,7 +126,7 @@ class Chain {
 
 /** The file as an object of this format. @throws Refusal RECORD_DAMAGED, RECORD_UNKNOWN */
 function parsed(text: string): Readonly<Record<string, unknown>> {
-  if (typeof text !== 'string') throw recordRefused('RECORD_DAMAGED', 'file', 'it is no text');
+  if (typeof text !== 'string') throw recordRefused('RECORD_DAMAGED', 'file', 'it is not text');
   if (text.length > RECORD_LIMITS.fileLength) {
     throw recordRefused('RECORD_DAMAGED', 'file', 'it is larger than any record', {
       limit: RECORD_LIMITS.fileLength,
@@ -157,5 +157,5 @@ function mustCount(end: unknown, count: number): void {
   const counted = isObject(end) && isObject(end.value) ? end.value.entries : undefined;
   if (!isCount(counted) || counted === count) return;
   if (counted > count) throw recordRefused('RECORD_DAMAGED', `entry ${count}`, 'it is missing');
-  throw recordRefused('RECORD_DAMAGED', `entry ${counted}`, 'it follows what was the last');
+  throw recordRefused('RECORD_DAMAGED', `entry ${counted}`, 'it comes after the last entry');
 }

@@ -41,21 +41,21 @@ export function recordRefused(
 
 /** The fault of a head, as the end of a sentence; null if none. */
 export function faultOfHead(head: unknown): string | null {
-  if (!isObject(head)) return 'it is no object';
+  if (!isObject(head)) return 'it is not an object';
   if (head.format !== RECORD_FORMAT) return `its format is not ${RECORD_FORMAT}`;
   if (typeof head.game !== 'string') return 'it names no game';
   if (!isObject(head.options)) return 'it has no options';
-  if (!isHash(head.commitment)) return 'the commitment is not 64 hexadecimal digits, in small letters';
-  return isPlain([head.options, head.scenario ?? null]) ? null : 'it holds what is no plain data';
+  if (!isHash(head.commitment)) return 'the commitment is not 64 hexadecimal digits, in lower case';
+  return isPlain([head.options, head.scenario ?? null]) ? null : 'it holds something other than plain JSON';
 }
 
 /** The fault of a seed; null if none. */
 export const faultOfSeed = (seed: unknown): string | null =>
-  isHash(seed) ? null : 'the seed is not 64 hexadecimal digits, in small letters';
+  isHash(seed) ? null : 'the seed is not 64 hexadecimal digits, in lower case';
 
 /** The fault of the entry expected at this number; null if none. */
 export function faultOfEntry(entry: unknown, seq: number): string | null {
-  if (!isObject(entry)) return 'it is no object';
+  if (!isObject(entry)) return 'it is not an object';
   if (!isCount(entry.seq)) return 'it has no number';
   if (entry.seq > seq) return `entry ${seq} is missing`;
   if (entry.seq < seq) return `entry ${entry.seq} stands in its place`;
@@ -65,7 +65,7 @@ export function faultOfEntry(entry: unknown, seq: number): string | null {
     return 'its events are missing, or one has no type';
   if (!isCount(entry.drawn)) return 'it does not say how much chance was drawn';
   if (!isCount(entry.rules)) return 'it does not say which rules decided it';
-  return isPlain([entry.command, entry.events]) ? null : 'it holds what is no plain data';
+  return isPlain([entry.command, entry.events]) ? null : 'it holds something other than plain JSON';
 }
 
 /** The fault of the list of entries as a list; null if none. */
@@ -123,7 +123,7 @@ export function orDamaged<Value>(at: RecordPlace, read: () => Value): Value {
     return read();
   } catch (cause) {
     if (cause instanceof Refusal && cause.code === 'NO_POSITION') throw cause;
-    const refused = recordRefused('RECORD_DAMAGED', at, 'the rules cannot make anything of it');
+    const refused = recordRefused('RECORD_DAMAGED', at, 'the rules cannot read it');
     throw Object.assign(refused, { cause });
   }
 }

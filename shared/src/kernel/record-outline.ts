@@ -9,17 +9,7 @@ import type { Game, GameTypes } from './game.ts';
 import { jsonFault } from './json-fault.ts';
 import type { Entry } from './match-state.ts';
 import { given } from './optional.ts';
-import {
-  type ByComputer,
-  begin,
-  decidedAgain,
-  earlierMatch,
-  type MatchRecord,
-  mustBeInForm,
-  type RecordedEntry,
-  type Verdict,
-  Wrong,
-} from './record.ts';
+import type { ByComputer, MatchRecord, RecordedEntry } from './record.ts';
 import {
   faultOfEntries,
   faultOfSeed,
@@ -30,6 +20,7 @@ import {
   RECORD_LIMITS,
   recordRefused,
 } from './record-form.ts';
+import { begin, decidedAgain, earlierMatch, mustBeInForm, RecordFault, type Verdict } from './verify.ts';
 
 const OUTLINE_FORMAT = 'escadre-record-outline/1';
 
@@ -95,7 +86,7 @@ function entryOf(step: unknown, seq: number, rules: number | undefined): object 
   return given({ seq, seat, command, events: [], drawn: 0, rules, computer });
 }
 
-/** From the first of so many entries on, each after the one before. */
+/** Whether the list starts at entry 0, and each item later than the one before, below `entries`. */
 function areRules(rules: unknown, entries: number): rules is readonly RulesFrom[] {
   if (!Array.isArray(rules) || rules.length === 0) return false;
   let before = -1;
@@ -130,10 +121,11 @@ export function rebuild<T extends GameTypes>(game: Game<T>, outline: MatchRecord
       match.apply(entry);
       return { ...step, events: entry.events, drawn: entry.drawn };
     });
-    if (match.outcome === null) throw new Wrong(entries.length, 'the record ends before the match does');
+    if (match.outcome === null)
+      throw new RecordFault(entries.length, 'the record ends before the match does');
     return { record: { ...outline, entries } };
   } catch (error) {
-    if (error instanceof Wrong) return { fault: error.verdict };
+    if (error instanceof RecordFault) return { fault: error.verdict };
     throw error;
   }
 }

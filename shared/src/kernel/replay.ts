@@ -56,8 +56,8 @@ interface Truth<T extends GameTypes> {
   readonly own: Readonly<Record<T['Camp'], T['PrivateView']>>;
 }
 
-/** How many entries lie, at least, between two states that are kept for good. */
-const LEAST_STRETCH = 16;
+/** The fewest entries between two checkpoints. */
+const LEAST_SEGMENT = 16;
 
 export class Replay<T extends GameTypes> {
   /** The sides, in the game's order. */
@@ -66,11 +66,12 @@ export class Replay<T extends GameTypes> {
   readonly chairs: readonly Chair<T>[];
   readonly #rules: ReplayRules<T>;
   readonly #entries: readonly Entry<T>[];
-  /** Entries come in stretches of this many. The state before each stretch is kept for good … */
-  readonly #stretch: number;
-  readonly #begins: Folded<T>[];
-  /** … and every state of the current stretch. */
-  #near: { readonly number: number; readonly states: readonly Folded<T>[] } | undefined;
+  /** Entries per segment. */
+  readonly #segmentLength: number;
+  /** The state before each segment read so far. */
+  readonly #checkpoints: Folded<T>[];
+  /** The states of the segment last read. */
+  #segment: { readonly number: number; readonly states: readonly Folded<T>[] } | undefined;
   readonly #logs = new Map<Viewer<T['Camp']>, Log<T>>();
   #seq = -1;
 
@@ -85,8 +86,8 @@ export class Replay<T extends GameTypes> {
     this.chairs = rules.seats(record.options);
     this.#rules = rules;
     this.#entries = record.entries;
-    this.#stretch = Math.max(LEAST_STRETCH, Math.ceil(Math.sqrt(record.entries.length)));
-    this.#begins = [before];
+    this.#segmentLength = Math.max(LEAST_SEGMENT, Math.ceil(Math.sqrt(record.entries.length)));
+    this.#checkpoints = [before];
   }
 
   /** The number of moments. */
@@ -125,7 +126,7 @@ export class Replay<T extends GameTypes> {
   #moment(seq: number): Moment<T> {
     const entry = this.#entries[seq];
     if (entry === undefined)
-      throw new RangeError(`there are moments 0 to ${this.length - 1}, and not ${seq}`);
+      throw new RangeError(`moment ${seq} does not exist: this record has 0 to ${this.length - 1}`);
     return new Moment({
       rules: this.#rules,
       camps: this.camps,
@@ -136,19 +137,19 @@ export class Replay<T extends GameTypes> {
   }
 
   #after(seq: number): Folded<T> {
-    const number = Math.floor(seq / this.#stretch);
-    for (let last = this.#begins.length - 1; last < number; last++) {
-      this.#begins.push(must(this.#statesOf(last).at(-1), 'the last of the states'));
+    const number = Math.floor(seq / this.#segmentLength);
+    for (let last = this.#checkpoints.length - 1; last < number; last++) {
+      this.#checkpoints.push(must(this.#statesOf(last).at(-1), 'the last of the states'));
     }
-    if (this.#near?.number !== number) this.#near = { number, states: this.#statesOf(number) };
-    return must(this.#near.states[seq % this.#stretch], 'the state');
+    if (this.#segment?.number !== number) this.#segment = { number, states: this.#statesOf(number) };
+    return must(this.#segment.states[seq % this.#segmentLength], 'the state');
   }
 
   /** The states after each entry of a stretch. */
   #statesOf(number: number): Folded<T>[] {
-    const from = number * this.#stretch;
-    let state = must(this.#begins[number], 'the beginning');
-    return this.#entries.slice(from, from + this.#stretch).map(({ seq, events }) => {
+    const from = number * this.#segmentLength;
+    let state = must(this.#checkpoints[number], 'the beginning');
+    return this.#entries.slice(from, from + this.#segmentLength).map(({ seq, events }) => {
       state = orDamaged(`entry ${seq}`, () => fold(this.#rules, state, events));
       return state;
     });
@@ -207,7 +208,7 @@ export class Moment<T extends GameTypes> {
   }
 
   /**
-   * As it was.
+   * Everything, secrets included.
    *
    * @throws Refusal RECORD_DAMAGED
    */
@@ -275,5 +276,7 @@ function logOf<T extends GameTypes>(
 
 function mustBeViewer(camps: readonly string[], viewer: string): void {
   if (viewer === 'public' || camps.includes(viewer)) return;
-  throw new RangeError(`there are the viewers ${['public', ...camps].join(', ')}, and not ${viewer}`);
+  throw new RangeError(
+    `"${viewer}" is not a valid viewer of this match: use ${['public', ...camps].join(', ')}`,
+  );
 }

@@ -33,7 +33,7 @@ export type Beat<Says extends object, Kind extends string = string> = Saying<Say
   readonly refs: readonly Ref<Kind>[];
 };
 
-/** A beat, made. */
+/** Makes a beat. */
 export const beat = <Says extends object, Kind extends string = string>(
   saying: Saying<Says>,
   tone: Tone = 'plain',

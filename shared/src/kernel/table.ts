@@ -4,7 +4,7 @@
  */
 
 import type { Outcome } from './game.ts';
-import type { StartCommand } from './opening.ts';
+import type { StartCommand } from './nonce-promises.ts';
 import { must } from './optional.ts';
 import { alreadyResigned, Refusal, refusalOf } from './refusal.ts';
 import type { TableCommand, TableEvent } from './table-schemas.ts';
@@ -94,7 +94,7 @@ export function lossOf(table: Table, camp: string, reason: string): TableEvent {
   return { type: 'matchEnded', outcome: { kind: 'win', camp: winner, reason } };
 }
 
-// Here and below without `isOneOf`: every page has this module, and would load another one for it.
+// No `isOneOf` here and below: every page loads this module, and would load another with it.
 export const isTableCommand = (command: { readonly type: string }): command is TableCommand =>
   (TABLE_COMMANDS as readonly string[]).includes(command.type);
 

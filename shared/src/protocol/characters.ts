@@ -3,7 +3,7 @@
  * request schemas, as in-page practice applies the same rules without them.
  */
 
-/** Characters of controls, halves of others, and ends of lines: a text has one line. */
+/** Control characters, lone surrogates and line breaks: a text has one line. */
 const CONTROLS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 /** Embeddings, overrides and isolates: they reorder a text and what follows it. */
 const TURNS_WRITING = /[\u202A-\u202E\u2066-\u2069]/u;

@@ -1,17 +1,25 @@
 /**
- * The codes that do not come from a rule: of the door, of the room, and of closed connections.
+ * The codes that do not come from a rule: of HTTP requests, of the room, and of closed connections.
  * A code is stable; its sentence may change. Refusals of commands are in the kernel and the games.
  */
 
-/** Errors of HTTP requests and of room requests, with the HTTP status each has at the door. */
+/** Errors of HTTP requests and of room requests, with each one's HTTP status. */
 export const ERRORS = {
+  // Requests.
   BAD_REQUEST: 400,
   BAD_JSON: 400,
+  BAD_FRAME: 400,
+  UNKNOWN_MESSAGE: 400,
   UNKNOWN_GAME: 404,
   UNKNOWN_MATCH: 404,
   UNKNOWN_SESSION: 404,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  TOO_LARGE: 413,
+  UNSUPPORTED_ENCODING: 415,
+  TOO_FAST: 429,
+
+  // Sessions.
   NO_SESSION: 401,
   BAD_SESSION: 401,
   SESSION_EXPIRED: 401,
@@ -21,30 +29,38 @@ export const ERRORS = {
   OTHER_DEVICE: 401,
   BAD_RECOVERY_CODE: 401,
   BAD_PASSKEY: 401,
+  TOO_MANY_PASSKEYS: 409,
+  NAME_RESERVED: 422,
   NOT_AN_OPERATOR: 401,
+  BANNED: 403,
+
+  // Creating and entering matches.
+  INVALID_OPTIONS: 422,
+  INVALID_SCENARIO: 422,
   ENTRY_NEEDED: 403,
   NOT_INVITED: 403,
   NO_SPECTATORS: 403,
   PLAYERS_CANNOT_WATCH: 403,
-  ONLY_PLAYERS_TALK: 403,
-  ONLY_PHRASES: 403,
-  NO_TALK: 403,
-  BANNED: 403,
-  MUTED: 403,
-  SENT_AWAY: 403,
-  NOT_READY: 403,
   NOT_TOGETHER: 403,
-  NOT_THE_HOST: 403,
-  NOBODY_THERE: 409,
-  NO_STAND_INS: 409,
-  NOT_AWAY: 409,
-  STOOD_IN: 409,
-  TOO_MANY_BLOCKS: 409,
-  TOO_MANY_PASSKEYS: 409,
-  TOO_MANY_REPORTS: 429,
+  MATCH_FULL: 409,
+  TOO_MANY_MATCHES: 429,
+  TOO_MANY_TABLES: 429,
+  TOO_MANY_COMPUTERS: 429,
+
+  // Seats.
   SEAT_TAKEN: 409,
   UNKNOWN_SEAT: 409,
   OTHER_CAMP: 409,
+  SENT_AWAY: 403,
+  NOT_READY: 403,
+  NOT_THE_HOST: 403,
+  NOBODY_THERE: 409,
+  NOT_A_PLAYER: 403,
+  NO_STAND_INS: 409,
+  NOT_AWAY: 409,
+  STOOD_IN: 409,
+
+  // The start and the end.
   ALREADY_STARTED: 409,
   HASH_WANTED: 409,
   NONCE_WANTED: 409,
@@ -53,30 +69,29 @@ export const ERRORS = {
   NOT_OPENING: 409,
   WRONG_NONCE: 409,
   NOT_OVER: 409,
-  MATCH_FULL: 409,
   MATCH_OVER: 409,
-  TOO_MANY_MATCHES: 429,
-  TOO_MANY_TABLES: 429,
-  TOO_MANY_COMPUTERS: 429,
-  TOO_FAST: 429,
-  TOO_LARGE: 413,
-  UNSUPPORTED_ENCODING: 415,
-  NAME_RESERVED: 422,
-  INVALID_OPTIONS: 422,
-  INVALID_SCENARIO: 422,
-  INTERNAL: 500,
-  NOT_IMPLEMENTED: 501,
-  TOO_BUSY: 503,
-  MATCH_UNREADABLE: 500,
-  STORE_UNAVAILABLE: 503,
-  SHUTTING_DOWN: 503,
-  NOT_A_PLAYER: 403,
+
+  // Chat and other people.
+  ONLY_PLAYERS_TALK: 403,
+  ONLY_PHRASES: 403,
+  NO_TALK: 403,
+  MUTED: 403,
+  TOO_MANY_BLOCKS: 409,
+  TOO_MANY_REPORTS: 429,
+
+  // Logbooks.
   NO_LOGBOOK: 409,
   NOT_YOURS_TO_WRITE: 403,
   NO_SUCH_PLACE: 409,
   LOGBOOK_FULL: 409,
-  UNKNOWN_MESSAGE: 400,
-  BAD_FRAME: 400,
+
+  // The server.
+  INTERNAL: 500,
+  NOT_IMPLEMENTED: 501,
+  MATCH_UNREADABLE: 500,
+  TOO_BUSY: 503,
+  STORE_UNAVAILABLE: 503,
+  SHUTTING_DOWN: 503,
 } as const;
 export type ErrorCode = keyof typeof ERRORS;
 
@@ -116,7 +131,7 @@ export type CloseReason = keyof typeof CLOSE_CODES;
 
 /** The reason of a close code; undefined for the network's own codes. */
 export function closeReasonOf(code: number): CloseReason | undefined {
-  // (Without `keysOf`: every page has this module, and would load another for it.)
+  // No `keysOf`: every page loads this module, and would load another with it.
   return (Object.keys(CLOSE_CODES) as CloseReason[]).find((reason) => CLOSE_CODES[reason].code === code);
 }
 

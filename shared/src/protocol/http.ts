@@ -34,7 +34,7 @@ export type Entry = z.infer<typeof entry>;
 
 export const sessionRequest = z.strictObject({
   name: playerName.optional(),
-  /** The refresh token of a session, or a token of before there were sessions: the same player again. */
+  /** The refresh token of a session, or a token from before sessions existed. Continues as the same player. */
   refresh: z.string().min(1).max(1_024).optional(),
   /** For a new player on a site whose `GET /api/site` says `entry: 'code'`. */
   entry: entry.optional(),
@@ -52,9 +52,9 @@ export type RecoverRequest = z.infer<typeof recoverRequest>;
 export interface SessionAnswer {
   /** The access token, to be sent as `Authorization: Bearer …`. */
   readonly token: string;
-  /** When that expires, in milliseconds since 1970. */
+  /** When it expires, in milliseconds since 1970. */
   readonly expires: number;
-  /** Milliseconds from now until then, for whose clock is another. */
+  /** Milliseconds until it expires, for clients whose clock is wrong. */
   readonly lasts: number;
   /** The refresh token, the only way to continue the session. */
   readonly refresh: string;
@@ -63,7 +63,7 @@ export interface SessionAnswer {
   readonly player: { readonly id: string; readonly name: string };
 }
 
-/** How a session began, unless as a new guest or by another device. */
+/** How a returning player signed in. */
 export const CAME_BY = ['recovery-code', 'passkey'] as const;
 export type CameBy = (typeof CAME_BY)[number];
 
@@ -73,9 +73,9 @@ export interface SessionInfo {
   /** The device's name. */
   readonly device?: string;
   readonly createdAt: number;
-  /** When it was carried on last. */
+  /** When it was last refreshed. */
   readonly usedAt: number;
-  /** When it ends if it is not carried on before. */
+  /** When it ends unless refreshed. */
   readonly expires: number;
   /** Whether it is this session. */
   readonly current: boolean;
@@ -217,11 +217,11 @@ export type TableOptions = z.infer<typeof tableOptions>;
 
 const level = z.enum(LEVELS);
 
-/** What may come with the wish for a seat, to save further requests. */
-const sittingDown = {
+/** Optional parts of a request for a seat; each saves a request. */
+const seatExtras = {
   /**
-   * Ready at once, with the hash of a nonce, as by the request `ready` in the room. The seat shows it; if it does
-   * not, send `ready`: a hash is ignored where one cannot be promised, by correspondence, and at one’s own seat.
+   * Ready at once, with the hash of a nonce, as by the request `ready` in the room. If the seat does not show the
+   * hash afterwards, send `ready`: correspondence matches, and seats you already have, ignore it.
    */
   hash: nonceHash.optional(),
   /** Without a session: a new guest, who takes the seat. Their `session` is part of the answer. */
@@ -239,7 +239,7 @@ export const createRequest = tableOptions.extend({
       z.strictObject({ count: z.int().min(1).max(8), level }),
     ])
     .optional(),
-  ...sittingDown,
+  ...seatExtras,
 });
 export type CreateRequest = z.infer<typeof createRequest>;
 
@@ -257,7 +257,7 @@ export const enterRequest = z.strictObject({
   invite: z.string().max(64).optional(),
   /** The number of the last event received; later ones are sent again. */
   since: z.int().min(0).default(0),
-  ...sittingDown,
+  ...seatExtras,
 });
 export type EnterRequest = z.infer<typeof enterRequest>;
 
@@ -316,10 +316,7 @@ export interface MatchSummary {
 
 /** A match with the details that depend on the requester. */
 export interface MatchAnswer extends MatchSummary {
-  /**
-   * The seat to get by entering with this code: one's own again, or a free one. Absent if one can only
-   * watch.
-   */
+  /** The seat you get on entering with this code: your own, or a free one. Absent if you can only watch. */
   readonly seat?: string;
 }
 
@@ -328,7 +325,7 @@ export const listQuery = z.strictObject({
   game: z
     .string()
     .max(40)
-    .regex(/^[\w-]+$/, 'is no id of a game')
+    .regex(/^[\w-]+$/, 'is not the id of a game')
     .optional(),
   /** By default, gathering and live matches. */
   phase: z.enum(PHASES).optional(),
@@ -337,7 +334,7 @@ export const listQuery = z.strictObject({
   after: z
     .string()
     .max(100)
-    .regex(/^\d{1,15}\/[\w-]+$/, 'is not the `next` of the page before, as it was')
+    .regex(/^\d{1,15}\/[\w-]+$/, 'is not the `next` of the previous page')
     .optional(),
 });
 export type ListQuery = z.infer<typeof listQuery>;

@@ -3,10 +3,10 @@ export const LIMITS = {
   /** Bytes of one WebSocket frame. */
   frameBytes: 16_384,
   /** Bytes per frame of a spectator. */
-  watcherFrameBytes: 2_048,
+  spectatorFrameBytes: 2_048,
   /** Frames accepted from a spectator at once, and per second in the long run. */
-  watcherFramesInABurst: 40,
-  watcherFramesPerSecond: 5,
+  spectatorFramesInABurst: 40,
+  spectatorFramesPerSecond: 5,
   /** Bytes of an HTTP body: a scenario is the largest thing to send. */
   bodyBytes: 65_536,
   /** Bytes of the body that asks for a session. */
@@ -25,14 +25,15 @@ export const LIMITS = {
   /** Characters of a seat's nonce, hexadecimal. */
   nonceMin: 16,
   nonceMax: 128,
-  /** The minimum for one promised by its hash, so that it cannot be guessed. */
+  /** The minimum for a nonce promised by its hash: long enough not to be guessed. */
   promisedNonceMin: 32,
   /** People that a player may block or mute. */
   blocks: 500,
   /** A player's passkeys. */
   passkeys: 10,
-  /** Reports of one player that wait for the operator, and lines of talk of one. */
+  /** A player's reports that the operator has not settled. */
   reports: 10,
+  /** Chat lines in a report. */
   reportLines: 20,
   /** Characters of a report: a reason, and 300 of the reporter's own. */
   reportText: 320,

@@ -5,10 +5,10 @@
  */
 
 import { z } from 'zod';
-import type { Spent } from '../kernel/bounds.ts';
 import { LEVELS } from '../kernel/levels.ts';
 import type { RuleReference } from '../kernel/refusal.ts';
 import { CLAIMED_RESULTS } from '../kernel/table.ts';
+import type { Spent } from '../kernel/turn-limits.ts';
 import { faultOfControls, faultOfLooks } from './characters.ts';
 import { LIMITS } from './limits.ts';
 import { PHRASE_NAMES, type Phrase } from './phrases.ts';
@@ -73,7 +73,7 @@ const nonce = (least: number) =>
     .regex(/^[0-9a-f]+$/, 'is not hexadecimal');
 
 /** The SHA-256 hash of a nonce as text. */
-export const nonceHash = z.string().regex(/^[0-9a-f]{64}$/, 'is not 64 hexadecimal digits, in small letters');
+export const nonceHash = z.string().regex(/^[0-9a-f]{64}$/, 'is not 64 hexadecimal digits, in lower case');
 
 /** The requests of a match, by name. Each is answered, or refused with a code. */
 export const requests = {
@@ -93,8 +93,7 @@ export const requests = {
   }),
   /**
    * Ready to start, with the hash of the player's nonce, a random number mixed into the dice: SHA-256 of
-   * the nonce as text. In a correspondence match with the nonce itself, since players may be absent when it is time to open
-   * it.
+   * the nonce as text. In a correspondence match, send the nonce itself: nobody need be there to open it.
    */
   ready: z.union([z.strictObject({ hash: nonceHash }), z.strictObject({ nonce: nonce(LIMITS.nonceMin) })]),
   /** The nonce for the hash: send it once all are ready, until the match's `openUntil`. */
@@ -104,7 +103,7 @@ export const requests = {
   /** Leaves the seat: before the start, or to a partner. */
   leave: z.strictObject({}),
   /**
-   * Chat, to all or to one's own camp: a text, or a set phrase that readers see in their own language. During
+   * Chat, to all or to your own camp: a text, or a set phrase that readers see in their own language. During
    * the match, only spectators see spectators' chat.
    */
   chat: z.union([
@@ -113,7 +112,7 @@ export const requests = {
   ]),
   /** Removes a player from the table before the start, for good. Only for the host. */
   sendAway: z.strictObject({ seat: z.string().min(1).max(40) }),
-  /** Has a computer sit down on a free seat, before the start: with the other side, or with one's own. */
+  /** Puts a computer on a free seat of either side, before the start. */
   inviteComputer: z.strictObject({ seat: z.string().min(1).max(40), level: z.enum(LEVELS) }),
   /** Frees a seat that a computer has, before the start. */
   dismissComputer: z.strictObject({ seat: z.string().min(1).max(40) }),
@@ -124,11 +123,11 @@ export const requests = {
    * they withdraw their vote.
    */
   standIn: z.strictObject({ seat: z.string().min(1).max(40), level: standInAnswer.nullable() }),
-  /** Takes one's seat back from the computer that has played for one. */
+  /** Takes your seat back from the computer that stands in for you. */
   takeBack: z.strictObject({}),
   /** Mutes a person, here and elsewhere, or everybody at this table. */
   mute: z.strictObject({ whom: z.union([z.literal('table'), whom]) }),
-  /** Hears this table again. */
+  /** Unmutes everybody at this table. */
   unmute: z.strictObject({}),
   /** Mutes a person, and is never seated with them again. */
   block: z.strictObject({ whom }),
@@ -166,7 +165,7 @@ export const requests = {
 export type RequestName = keyof typeof requests;
 export type Requests = { [Name in RequestName]: z.infer<(typeof requests)[Name]> };
 
-/** A command that was accepted: it is durable, and can be in the events up to `n`. */
+/** A command that was accepted and stored. Its events, if you see any, are numbered up to `n`. */
 export interface CommandReply {
   readonly id: string;
   /** The viewer's last event number after the command. */
@@ -267,7 +266,7 @@ export interface RoomMessages {
   readonly welcome: Welcome;
   /** The camp's private view, when it has changed. */
   readonly own: object;
-  /** How often the camp has given, in this turn, each of the commands that are bounded, when that has changed. */
+  /** How often the camp has given each limited command in this turn, when that has changed. */
   readonly spent: Spent;
   /** Past events after a pause come one message each, like the live ones. */
   readonly events: SentEvents;

@@ -114,7 +114,7 @@ export const publicMatch = z.object({
    * milliseconds since 1970 by the server's clock.
    */
   readyUntil: z.number().optional(),
-  /** The seats that have broken an opening off after another seat had opened, and how often. */
+  /** How often each seat failed to open its nonce after another had opened. */
   brokeOff: sparse(brokeOff),
   /** SHA-256 of the seed of all dice and shuffles, in hexadecimal. */
   commitment: z.string(),

@@ -38,8 +38,8 @@ export interface ViewerRecord {
   /** The viewer: `public`, or a camp. */
   readonly as: string;
   /**
-   * The last event number told to them: for a player, what has reached them in the room, which sends the
-   * rest. Reading this does not count as telling.
+   * The number of the last event told to them. For a player, the last one that reached them in the room; reading
+   * this record does not raise it.
    */
   readonly told: number;
   /**

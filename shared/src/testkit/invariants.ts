@@ -20,7 +20,7 @@ import {
   type Viewer,
 } from '../kernel/index.ts';
 import { createMatch } from '../kernel/input.ts';
-import { verify } from '../kernel/record.ts';
+import { verify } from '../kernel/verify.ts';
 import { legalMoves, pickOf, playAtRandom, randomMatch } from './playout.ts';
 import type { Specimen } from './specimen.ts';
 
@@ -199,7 +199,7 @@ const secretsDoNotInterfere: Invariant = (specimen, run) => {
  * reasons for the end.
  */
 const gamesDoWhatTheyList: Invariant = (specimen, run) => {
-  const { promptKinds, promptForms, answers, unasked = [], outcomeReasons } = specimen.game;
+  const { promptKinds, promptForms, answers, unprompted = [], outcomeReasons } = specimen.game;
   const match = randomMatch(specimen, run);
   playAtRandom(specimen, match, chanceOf(`play ${run}`), (before) => {
     for (const prompt of before.prompts) {
@@ -211,7 +211,7 @@ const gamesDoWhatTheyList: Invariant = (specimen, run) => {
     }
     for (const { seat } of before.chairs) {
       const asked = before.prompts.filter(({ seats }) => seats.includes(seat));
-      const listed = asked.flatMap(({ kind }) => answers[kind]).concat(unasked);
+      const listed = asked.flatMap(({ kind }) => answers[kind]).concat(unprompted);
       const command = pickOf(legalMoves(before, seat), chanceOf(`${run} ${before.state.next}`));
       if (command === undefined) continue;
       const kinds = asked.map(({ kind }) => kind).join(' and ') || 'nothing';
@@ -282,11 +282,11 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'every match ends, and until then there is an open prompt': everyMatchEnds,
   'replay gives the same state, the same seed the same events': replayLeadsToTheSameState,
   'legality is a function of the view': legalityIsAFunctionOfTheView,
-  'what a viewer may not know changes nothing they get': secretsDoNotInterfere,
+  'secrets change nothing a viewer gets': secretsDoNotInterfere,
   'state, views and events are plain data of the promised shape': everythingIsPlainData,
-  'nothing that is given is changed': nothingIsMutated,
+  'arguments are never modified': nothingIsMutated,
   'the id of a prompt is used once': promptIdsAreUsedOnce,
-  'what it lists is what it does': gamesDoWhatTheyList,
+  'declared lists match what the game does': gamesDoWhatTheyList,
   'any moment can be a scenario': anyMomentCanBeAScenario,
 };
 

@@ -66,9 +66,8 @@ function randomAnswer<T extends GameTypes>(
 }
 
 /**
- * Plays a match at random, a little of everything: legal commands for the most part, some
- * time-outs, now and then an offer of a draw. Ends when the match does, or after `longest`
- * commands; `visit` is called before each.
+ * Plays a match at random: mostly legal commands, some time-outs, a few draw offers. Ends when the match does,
+ * or after `most` commands; `visit` is called before each.
  */
 export function playAtRandom<T extends GameTypes>(
   specimen: Specimen<T>,

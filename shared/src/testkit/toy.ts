@@ -1,10 +1,10 @@
 /**
- * A toy for tests that are about no game of ours: two camps take turns in throwing a die into
+ * A small game for tests that need no real one: two camps take turns in throwing a die into
  * their own heap; the first to reach 20 wins. Red has two seats, and each keeps a secret word.
  */
 
 import { z } from 'zod';
-import { type Chance, Course, type Game, invalidScenario, refusalsOf } from '../kernel/index.ts';
+import { type Chance, CourseOfEvents, type Game, invalidScenario, refusalsOf } from '../kernel/index.ts';
 
 interface Heaps {
   white: number;
@@ -105,7 +105,7 @@ export const toy: Game<Toy> = {
     }
   },
   decide: (state, seat, command, chance: Chance) => {
-    const course = new Course(evolve, state);
+    const course = new CourseOfEvents(evolve, state);
     if (command.type === 'whisper') {
       course.happens({ type: 'whispered', camp: campOf(seat), word: command.word });
     } else {

@@ -3,7 +3,7 @@
 import { games } from '@escadre/shared/games';
 import { type AnyGame, given, Match, RECORD_FORMAT, type Refusal } from '@escadre/shared/kernel';
 import { createMatch, parseScenario } from '@escadre/shared/kernel/input.ts';
-import { verify } from '@escadre/shared/kernel/record.ts';
+import { verify } from '@escadre/shared/kernel/verify.ts';
 import { seedOf } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 

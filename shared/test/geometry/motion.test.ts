@@ -7,7 +7,7 @@ import {
   smallestTurnToClear,
   turned,
 } from '@escadre/shared/geometry';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { describe, expect, test } from '@jest/globals';
 import { clearOf, rectangle, slowAhead, slowOverlaps, slowTurning } from './slow.ts';
 

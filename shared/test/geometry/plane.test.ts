@@ -13,7 +13,7 @@ import {
   sine,
   turnBetween,
 } from '@escadre/shared/geometry';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { describe, expect, test } from '@jest/globals';
 
 const degrees = fc.integer({ min: 0, max: 359 });

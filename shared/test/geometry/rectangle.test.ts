@@ -1,5 +1,5 @@
 import { cornersOf, crosses, overlaps, type Rectangle, touches } from '@escadre/shared/geometry';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { describe, expect, test } from '@jest/globals';
 import { exactCorners, rectangle, slowCrosses, slowOverlaps } from './slow.ts';
 

@@ -5,7 +5,7 @@
 
 import { ahead, direction, overlaps, type Point, type Rectangle, turned } from '@escadre/shared/geometry';
 import { must } from '@escadre/shared/kernel';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 
 interface BigPoint {
   readonly x: bigint;

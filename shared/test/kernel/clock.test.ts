@@ -3,7 +3,6 @@ import {
   banks,
   deadlines,
   duePrompts,
-  freeze,
   type GameTypes,
   given,
   isAnsweredByOrder,
@@ -12,12 +11,13 @@ import {
   nextDue,
   type Prompt,
   type PromptTime,
+  pauseClock,
   reconcile,
+  resumeClock,
   retime,
-  thaw,
 } from '@escadre/shared/kernel';
 import { timeControl } from '@escadre/shared/kernel/time-control.ts';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { describe, expect, test } from '@jest/globals';
 
 type AnyPrompt = Prompt<GameTypes>;
@@ -71,7 +71,7 @@ describe('per game', () => {
   test('partners who may both act use their camp’s time once', () => {
     const camp = [turn('a-1', 'white', '1'), turn('b-1', 'white', '1')];
     const clock = retime(perGame, newClock(perGame, CAMPS), camp, 0);
-    expect(banks(freeze(clock, 10_000), CAMPS).white).toBe(90_000);
+    expect(banks(pauseClock(clock, 10_000), CAMPS).white).toBe(90_000);
   });
 });
 
@@ -85,7 +85,7 @@ describe('a turn interrupted by another captain’s', () => {
     let clock = retime(perTurn, newClock(perTurn, CAMPS), [own], 0);
     clock = retime(perTurn, clock, [asked], 10_000);
     expect(deadlines(clock)).toEqual({ 'parting-1': { deadline: 40_000 } });
-    clock = thaw(perTurn, freeze(clock, 15_000), [asked], 1_015_000);
+    clock = resumeClock(perTurn, pauseClock(clock, 15_000), [asked], 1_015_000);
     clock = retime(perTurn, clock, [own], 1_025_000);
     expect(deadlines(clock)).toEqual({ 'move-1': { deadline: 1_045_000 } });
     expect(Object.keys(clock.pots)).toEqual(['turn:white/1']);
@@ -153,32 +153,32 @@ describe('windows', () => {
 
   test('the clock’s keeper draws the delay of a standing order, afresh for each round and restart', () => {
     const times = [700, 1_300, 500];
-    const hand = () => times.shift() ?? 0;
+    const answerDelay = () => times.shift() ?? 0;
     const inRound = (round: number) =>
       window('feu-1', 'red', 5, { answersItselfAfter: { least: 400, most: 1_600 } }, round);
-    let clock = retime(null, newClock(null, CAMPS), [inRound(0)], 0, undefined, hand);
+    let clock = retime(null, newClock(null, CAMPS), [inRound(0)], 0, undefined, answerDelay);
     expect(nextDue(clock)).toBe(700);
-    clock = retime(null, clock, [inRound(0)], 100, undefined, hand);
+    clock = retime(null, clock, [inRound(0)], 100, undefined, answerDelay);
     expect(nextDue(clock)).toBe(700);
-    clock = retime(null, clock, [inRound(1)], 200, undefined, hand);
+    clock = retime(null, clock, [inRound(1)], 200, undefined, answerDelay);
     expect(nextDue(clock)).toBe(1_500);
-    clock = thaw(null, freeze(clock, 300), [inRound(1)], 9_000, hand);
+    clock = resumeClock(null, pauseClock(clock, 300), [inRound(1)], 9_000, answerDelay);
     expect(nextDue(clock)).toBe(9_500);
   });
 
   test('a standing order draws another delay for its next answer, also before the deadline', () => {
     const asked: AnswerTime[] = [];
-    const hand = (time: AnswerTime) => {
+    const answerDelay = (time: AnswerTime) => {
       asked.push(time);
       return time.most;
     };
     const prompts = [window('feu-1', 'red', 2, { answersItselfAfter: { least: 400, most: 1_600 } })];
-    let clock = retime(null, newClock(null, CAMPS), prompts, 0, () => 300, hand);
+    let clock = retime(null, newClock(null, CAMPS), prompts, 0, () => 300, answerDelay);
     expect(nextDue(clock)).toBe(1_600);
-    clock = retime(null, clock, prompts, 1_599, undefined, hand);
+    clock = retime(null, clock, prompts, 1_599, undefined, answerDelay);
     expect([asked.length, isAnsweredByOrder(clock, 1_599)]).toEqual([1, false]);
     expect(isAnsweredByOrder(clock, 1_600)).toBe(true);
-    clock = retime(null, clock, prompts, 1_600, undefined, hand);
+    clock = retime(null, clock, prompts, 1_600, undefined, answerDelay);
     expect(asked).toEqual([
       { least: 400, most: 1_600 },
       { least: 80, most: 320 },
@@ -212,16 +212,16 @@ describe('a frozen clock', () => {
   test('resumes with the rest, and reopens windows for their full time', () => {
     const prompts = [turn('turn-1', 'white'), window('feu-1', 'red', 5)];
     const clock = retime(perTurn, newClock(perTurn, CAMPS), prompts, 0);
-    const frozen = freeze(clock, 3_000);
+    const frozen = pauseClock(clock, 3_000);
     expect(duePrompts(frozen, 1_000_000)).toEqual([]);
-    const again = thaw(perTurn, frozen, prompts, 1_000_000);
+    const again = resumeClock(perTurn, frozen, prompts, 1_000_000);
     expect(deadlines(again)).toEqual({ 'turn-1': { left: 30_000 }, 'feu-1': { deadline: 1_005_000 } });
   });
 });
 
 describe('a clock stored under other rules', () => {
   const before = [turn('turn-1', 'white', '1'), window('shout-1', 'red', 5)];
-  const stored = freeze(retime(perTurn, newClock(perTurn, CAMPS), before, 0), 3_000);
+  const stored = pauseClock(retime(perTurn, newClock(perTurn, CAMPS), before, 0), 3_000);
 
   test('is the same object if the prompts are the same', () => {
     expect(reconcile(perTurn, stored, before)).toBe(stored);
@@ -239,7 +239,7 @@ describe('a clock stored under other rules', () => {
 
   test('adds no increment for a turn that was merely renamed', () => {
     const running = retime(perGame, newClock(perGame, CAMPS), [turn('move-1', 'white', '1')], 0);
-    const clock = reconcile(perGame, freeze(running, 40_000), [turn('turn-1', 'white', 'one')]);
+    const clock = reconcile(perGame, pauseClock(running, 40_000), [turn('turn-1', 'white', 'one')]);
     expect(banks(clock, CAMPS)).toEqual({ white: 60_000, red: 100_000 });
   });
 

@@ -12,8 +12,8 @@ import {
   TABLE_EVENTS,
 } from '@escadre/shared/kernel';
 import { createMatch, parseCommand } from '@escadre/shared/kernel/input.ts';
-import { verify } from '@escadre/shared/kernel/record.ts';
 import { tableCommand, tableEvent } from '@escadre/shared/kernel/table-schemas.ts';
+import { verify } from '@escadre/shared/kernel/verify.ts';
 import { type Toy, toy } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 

@@ -1,7 +1,7 @@
 /** The test kit's invariants hold for a new game. */
 
 import { INVARIANTS } from '@escadre/shared/testkit';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { test } from '@jest/globals';
 import { specimen } from './specimen.ts';
 

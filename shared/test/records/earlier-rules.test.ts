@@ -20,7 +20,7 @@ import {
   versionsOf,
 } from '@escadre/shared/kernel';
 import { createMatch } from '@escadre/shared/kernel/input.ts';
-import { examine, verify } from '@escadre/shared/kernel/record.ts';
+import { examine, verify } from '@escadre/shared/kernel/verify.ts';
 import { seedOf, type Toy, toy } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import { FAR, FAR_OFF, scenarioOf, Tabletop } from '../games/branle-bas/support.ts';

@@ -12,7 +12,7 @@ import {
   readRecord,
   writeRecord,
 } from '@escadre/shared/kernel';
-import { verify } from '@escadre/shared/kernel/record.ts';
+import { verify } from '@escadre/shared/kernel/verify.ts';
 import { describe, expect, test } from '@jest/globals';
 import { bent } from './played.ts';
 
@@ -40,10 +40,16 @@ describe.each(files)('the recorded match %s', (name) => {
   });
 
   test('loads by folding, without rules, and ends as it did', () => {
-    const unasked = () => {
+    const unprompted = () => {
       throw new Error('a rule is asked');
     };
-    const folding: AnyGame = { ...game, check: unasked, decide: unasked, setup: unasked, faults: unasked };
+    const folding: AnyGame = {
+      ...game,
+      check: unprompted,
+      decide: unprompted,
+      setup: unprompted,
+      faults: unprompted,
+    };
     const match = Match.replay<GameTypes>(folding, setup, entries);
     expect(match.outcome).not.toBeNull();
     expect({ type: 'matchEnded', outcome: match.outcome }).toEqual(recordedOutcome(entries));

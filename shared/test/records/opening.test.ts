@@ -1,7 +1,7 @@
 /** Records with nonces that were promised by hashes before the first was opened. */
 
 import { hashOfNonce, type MatchRecord, must, type Noted, type StartCommand } from '@escadre/shared/kernel';
-import { verify } from '@escadre/shared/kernel/record.ts';
+import { verify } from '@escadre/shared/kernel/verify.ts';
 import { type Toy, toy } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import { hashesOf, NONCES, toyRecord } from './played.ts';
@@ -37,22 +37,20 @@ describe('a start with promises', () => {
     expect(verdictOn({ nonces })).toEqual(fails('the nonce of red-1 does not fit its hash'));
     const hashes = hashesOf(nonces);
     expect(verdictOn({ nonces, hashes }, { hashes: HASHES })).toEqual(
-      fails('the hash of red-1 is not the one that was public before the nonces were opened'),
+      fails('the hash of red-1 is not the one published before the nonces were opened'),
     );
   });
 
   test('does not hold without the promises that were noted', () => {
     expect(verdictOn({ hashes: undefined }, { hashes: HASHES })).toEqual(
-      fails('the hashes of the nonces are not there'),
+      fails('the nonce hashes are missing'),
     );
-    expect(verdictOn({ hashes: { white: 7 } })).toEqual(
-      fails('the hashes of the nonces are not texts by seat'),
-    );
+    expect(verdictOn({ hashes: { white: 7 } })).toEqual(fails('the nonce hashes are not texts by seat'));
   });
 
   test('does not hold with a nonce without a seat, which could be chosen freely', () => {
     const nonces = { ...NONCES, blue: 'ff'.repeat(8) };
-    const reason = 'the seats that have brought nonces are not those of the match';
+    const reason = 'the nonces do not match the seats';
     expect(verdictOn({ nonces, hashes: hashesOf(nonces) }, { hashes: HASHES })).toEqual(fails(reason));
     expect(verdictOn({ hashes: { ...HASHES, blue: hashOfNonce('ff') } })).toEqual(fails(reason));
     const { white, ...fewer } = NONCES;
@@ -62,14 +60,14 @@ describe('a start with promises', () => {
 
 describe('a broken opening', () => {
   test('is missed by a witness', () => {
-    const reason = 'red-1 broke off an opening more often than it says';
+    const reason = 'red-1 broke off more openings than the record says';
     expect(verdictOn({ brokenOpenings: undefined }, { brokeOff: { 'red-1': 1 } })).toEqual(fails(reason));
     expect(verdictOn({}, { brokeOff: { 'red-1': 2 } })).toEqual(fails(reason));
     expect(verdictOn({}, { brokeOff: { 'red-1': 1, 'red-2': 1 } }).ok).toBe(true);
   });
 
   test('is valid, or does not hold', () => {
-    const none = fails('the openings that were broken off are not written as such');
+    const none = fails('the broken openings are malformed');
     for (const brokenOpenings of [
       7,
       [7],
@@ -81,7 +79,7 @@ describe('a broken opening', () => {
     }
     const other = { ...BROKEN, nonces: { white: '09'.repeat(8) } };
     expect(verdictOn({ brokenOpenings: [other] })).toEqual(
-      fails('the nonce of white in an opening that was broken off does not fit its hash'),
+      fails('the nonce of white in a broken opening does not fit its hash'),
     );
   });
 });

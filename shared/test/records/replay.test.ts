@@ -1,7 +1,7 @@
 import { type Game, Match, Refusal, Replay } from '@escadre/shared/kernel';
 import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { type Toy, toy } from '@escadre/shared/testkit';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { describe, expect, test } from '@jest/globals';
 import { bent, toyRecord } from './played.ts';
 

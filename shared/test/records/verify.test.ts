@@ -1,7 +1,7 @@
 import type { Game, MatchRecord } from '@escadre/shared/kernel';
-import { examine, verify } from '@escadre/shared/kernel/record.ts';
+import { examine, verify } from '@escadre/shared/kernel/verify.ts';
 import { type Toy, toy } from '@escadre/shared/testkit';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { describe, expect, test } from '@jest/globals';
 import { bent, NONCES, toyRecord } from './played.ts';
 

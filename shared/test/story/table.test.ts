@@ -45,6 +45,9 @@ describe.each(LANGUAGES)('the table in $table.language', ({ table, words }) => {
     expect(wrong('BAD_COMMAND', 'orders.2: too big', 'order.aims')).toContain('orders.2, order.aims');
     expect(wrong('INVALID_OPTIONS', 'drawLimit: too small', 'unknown key "x"')).toContain('drawLimit');
     expect(wrong('INVALID_SCENARIO', 'the wind blows from nowhere')).toContain('the wind blows from nowhere');
+    expect(wrong('INVALID_SCENARIO', 'the wind blows from nowhere').includes('en anglais')).toBe(
+      table.language === 'fr',
+    );
     expect(wrong('BAD_REQUEST', 'text: holds nothing that can be seen')).not.toBe(wrong('BAD_REQUEST'));
     expect(wrong('BAD_COMMAND', 'type')).toBe(
       wrongInWords(null, table, { code: 'BAD_COMMAND', message: '' }),
@@ -125,6 +128,15 @@ test('sentences agree with their subject', () => {
   expect(english.ending({ kind: 'win', camp: 'british', reason: 'time' }).text).toBe(
     'The British win: the other side ran out of time.',
   );
+  const soon = { camp: 'french', seconds: 180 };
+  expect(english.notice({ key: 'claimIn', data: { ...soon, you: false } })).toBe(
+    'The French can claim the match in three minutes if their opponent does not come back.',
+  );
+  expect(english.notice({ key: 'claimIn', data: { ...soon, you: true } })).toMatch(/^You can claim/);
+  expect(french.notice({ key: 'claimIn', data: { ...soon, you: false } })).toBe(
+    'Si l’adversaire ne revient pas, les Français pourront réclamer la victoire ou la nulle dans trois minutes.',
+  );
+  expect(french.notice({ key: 'claimIn', data: { ...soon, you: true } })).toMatch(/^Vous pourrez réclamer/);
   expect(english.notice({ key: 'away', data: { seat: 'french', you: false, seconds: 200 } })).toBe(
     'The French have been away for three minutes.',
   );

@@ -13,7 +13,7 @@ import { isOffered, noteOffered, recoveryInfo } from '../base/recovery.ts';
 import { SITE_NAME } from '../base/site-name.ts';
 import { useAction } from '../base/use-action.ts';
 import { words } from '../base/words.ts';
-import { isByPost } from './correspondence.ts';
+import { isCorrespondence } from './correspondence.ts';
 import { css } from './keep-offer-styles.ts';
 import type { MatchModel } from './model.ts';
 import { Sheet } from './sheet.tsx';
@@ -21,7 +21,7 @@ import { Sheet } from './sheet.tsx';
 type Code = FunctionComponent<{ readonly atOnce: boolean }>;
 
 export function KeepOffer({ model: { match } }: { readonly model: MatchModel }) {
-  const isWanted = match.seats.length > 0 && isByPost(match.summary.clock) && !isOffered();
+  const isWanted = match.seats.length > 0 && isCorrespondence(match.summary.clock) && !isOffered();
   const { isOpen, hasPasskeys, settle } = useOffer(isWanted);
   const [Code, setCode] = useState<Code>();
   if (!isOpen) return null;

@@ -12,6 +12,6 @@ const BY_POST = 12 * 3_600_000;
 export function isSentAtOnce([first]: readonly { readonly deadline?: number }[]): boolean {
   if (confirmation.value === 'always') return false;
   if (confirmation.value === 'never') return true;
-  const isByPost = (first?.deadline ?? 0) - Date.now() > BY_POST;
-  return !isByPost && !matchMedia('(pointer: coarse)').matches;
+  const isCorrespondence = (first?.deadline ?? 0) - Date.now() > BY_POST;
+  return !isCorrespondence && !matchMedia('(pointer: coarse)').matches;
 }

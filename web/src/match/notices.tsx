@@ -13,7 +13,7 @@ import { words } from '../base/words.ts';
 import { Cut } from '../drawing/icons.tsx';
 import { AnonymousContext } from './anonymous-spectator.ts';
 import { CompanyContext } from './company.ts';
-import { isByPost } from './correspondence.ts';
+import { isCorrespondence } from './correspondence.ts';
 import { OfferedActions } from './end-actions.tsx';
 import { KeepOffer } from './keep-offer.tsx';
 import type { MatchModel } from './model.ts';
@@ -69,7 +69,7 @@ const OFFERED = 'escadre.notices.offered';
 function OfferNotices({ model }: { readonly model: MatchModel }) {
   const { notices: texts } = words.value;
   const isAnswered = useSignal(storage.read(OFFERED) !== null);
-  const isAsked = isByPost(model.match.summary.clock) && model.hasPlayed.value && !isAnswered.value;
+  const isAsked = isCorrespondence(model.match.summary.clock) && model.hasPlayed.value && !isAnswered.value;
   if (!isAsked || !couldNotify()) return null;
   const answer = async (wanted: boolean) => {
     storage.write(OFFERED, 'yes');

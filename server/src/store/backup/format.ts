@@ -42,7 +42,7 @@ export const ROWS_PER_CHECK = 1_000;
 /** Most bytes of one line; rows are far smaller. */
 export const LONGEST_LINE = 32 * 1024 * 1024;
 
-/** Parents first. */
+/** The tables in a backup, parents before children. */
 export const KEPT = {
   matches,
   seats,

@@ -4,7 +4,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { codeOf, freeze, messageOf, must } from '@escadre/shared/kernel';
+import { codeOf, messageOf, must, pauseClock } from '@escadre/shared/kernel';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { findDepartures } from '../departures.ts';
 import { StoreUnavailable } from '../errors.ts';
@@ -209,7 +209,7 @@ class BackupReader {
   }
 
   mustHaveEnded(): void {
-    if (!this.#hasEnded) throw this.damaged('is missing: the file stops before its end');
+    if (!this.#hasEnded) throw this.damaged('is missing: the file is incomplete');
   }
 
   /** Damage in the current line. */
@@ -236,7 +236,7 @@ class BackupReader {
       );
     }
     const parsed = headOfThisVersion.safeParse(value);
-    if (!parsed.success) throw this.damaged('is no beginning of a backup');
+    if (!parsed.success) throw this.damaged('is not a valid first line');
     this.madeAt = parsed.data.madeAt;
   }
 
@@ -247,7 +247,7 @@ class BackupReader {
     const { data: ending } = end.safeParse(value);
     if (soFar === undefined && ending === undefined) throw this.damaged('is neither a row nor a checksum');
     this.#mustHold(soFar?.sha256 ?? ending?.sha256);
-    if (soFar !== undefined && soFar.rows !== this.#rows) throw this.damaged('counts other rows');
+    if (soFar !== undefined && soFar.rows !== this.#rows) throw this.damaged('has a wrong row count');
     if (ending !== undefined) this.#end(ending.end);
     return undefined;
   }
@@ -255,7 +255,7 @@ class BackupReader {
   #row(value: unknown): { readonly table: BackupTable; readonly row: PlainRow } {
     const { data: [table, columns] = [] } = rowOfATable.safeParse(value);
     const { data: found } = table === undefined ? {} : ROWS[table].safeParse(columns);
-    if (table === undefined || found === undefined) throw this.damaged('is no row of a table');
+    if (table === undefined || found === undefined) throw this.damaged('is not a valid row');
     this.counts[table] += 1;
     this.#rows += 1;
     const row = table === 'matches' ? standing(found, this.madeAt) : found;
@@ -264,19 +264,19 @@ class BackupReader {
 
   #mustHold(sum: string | undefined): void {
     if (this.#hash.copy().digest('hex') === sum) return;
-    throw this.damaged('has a checksum that does not fit what is before it');
+    throw this.damaged('has a wrong checksum');
   }
 
   #end(counts: Readonly<Record<string, number>>): void {
     if (BACKUP_TABLES.some((table) => counts[table] !== this.counts[table])) {
-      throw this.damaged('counts other rows');
+      throw this.damaged('has a wrong row count');
     }
     this.#hasEnded = true;
   }
 }
 
 interface AsleepText {
-  readonly clock: Parameters<typeof freeze>[0];
+  readonly clock: Parameters<typeof pauseClock>[0];
   readonly at: number;
 }
 
@@ -285,7 +285,7 @@ function standing(match: PlainRow, madeAt: number): PlainRow {
   if (typeof match.asleep !== 'string' || match.phase !== 'playing') return match;
   const asleep = parsedAsleep(match.asleep);
   if (asleep === undefined || asleep.clock.since === null) return match;
-  const stopped = { ...asleep, clock: freeze(asleep.clock, madeAt), at: madeAt };
+  const stopped = { ...asleep, clock: pauseClock(asleep.clock, madeAt), at: madeAt };
   return { ...match, asleep: JSON.stringify(stopped) };
 }
 

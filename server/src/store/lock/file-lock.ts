@@ -71,7 +71,7 @@ async function watch(path: string, onLost: (why: Error) => void): Promise<() => 
     const found = await inodeOf(path);
     if (found === inode || found === 'unknown' || !isWatching) return;
     stop();
-    onLost(new Error(`${path} is not the file any more that this process has locked`));
+    onLost(new Error(`${path} is no longer the file that this process locked`));
   };
   const timer = setInterval(look, WATCHES_EVERY).unref();
   const stop = () => {

@@ -82,9 +82,7 @@ export class LockSession {
   async mustHaveLock(): Promise<void> {
     const [row] = await this.#ask<{ has: boolean }>(`select ${HAS_LOCK} as has`);
     if (row?.has !== true)
-      throw new Error(
-        'DATABASE_URL leads to a pooler that shares its connections: it has to lead to PostgreSQL',
-      );
+      throw new Error('DATABASE_URL points to a connection pooler. Point it to PostgreSQL itself.');
   }
 
   /** Releases the lock. Does not wait for a database that hangs. */

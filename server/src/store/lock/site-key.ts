@@ -5,7 +5,7 @@ import { OtherKey } from '../errors.ts';
 import type { Tables } from '../tables.ts';
 import type { SiteKeys } from './site-lock.ts';
 
-/** Where it is; of an earlier version, where it was. */
+/** The table of the key, now and in earlier versions. */
 const [TABLE, BEFORE] = ['site', 'escadre_holder'];
 
 /** Read-only. @throws {@link OtherKey} if the store knows another key */

@@ -7,6 +7,7 @@ import { type PasskeyDeed, takeCareOfPasskeys } from './passkeys.ts';
 import { forgetAmongPeople, type PeopleDeed, takeCareOfPeople } from './people.ts';
 import { keepRecovery, type RecoveryDeed } from './recovery.ts';
 import { forgetRemembered, type RememberedDeed, takeCareOfRemembered } from './remembered.ts';
+import { ENDED } from './sessions.ts';
 
 /** Idempotent. */
 export type Deed =
@@ -73,7 +74,7 @@ async function noteDowntime(db: Kysely<Tables>, { since, until }: DowntimeRow): 
     .execute();
 }
 
-/** Also drops erasures whose last token has expired. */
+/** Also drops erasures whose last token has expired. Sessions that ended before keep their time. */
 async function endSessions(db: Kysely<Tables>, player: string, at: number, until: number): Promise<void> {
   await db.deleteFrom('erasures').where('until', '<', at).execute();
   await db
@@ -81,7 +82,12 @@ async function endSessions(db: Kysely<Tables>, player: string, at: number, until
     .values({ player, at, until })
     .onConflict((conflict) => conflict.column('player').doNothing())
     .execute();
-  await db.updateTable('sessions').set({ ended_at: at }).where('player', '=', player).execute();
+  await db
+    .updateTable('sessions')
+    .set({ ...ENDED, ended_at: at })
+    .where('player', '=', player)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /**

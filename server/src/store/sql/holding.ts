@@ -87,8 +87,8 @@ export async function whyNotOurs(trx: Trx, id: string): Promise<Error> {
 const BEFORE = 'escadre_holder';
 
 /**
- * Holders of matches, ends of processes, and the key of the site, which was in a table of the lock’s. That table
- * stays, counted up: it shuts out processes of earlier versions that were frozen.
+ * Adds holders, ends of processes, and the site key, which an older table held. The older table stays, with its
+ * number raised, so that frozen processes of earlier versions cannot write.
  */
 export async function createHolders(db: Kysely<unknown>, key: RawBuilder<unknown>): Promise<void> {
   const tables = await db.introspection.getTables();

@@ -17,6 +17,9 @@ export type SessionDeed =
   | { readonly deed: 'rename'; readonly player: string; readonly name: string }
   | { readonly deed: 'remove expired'; readonly before: number };
 
+/** What an ended session no longer keeps. */
+export const ENDED = { device: null, device_mark: null } as const;
+
 export async function writeSession(db: Kysely<Tables>, deed: SessionDeed): Promise<void> {
   switch (deed.deed) {
     case 'begin':
@@ -43,7 +46,7 @@ export async function writeSession(db: Kysely<Tables>, deed: SessionDeed): Promi
     case 'end':
       await db
         .updateTable('sessions')
-        .set({ ended_at: deed.at, device: null, device_mark: null })
+        .set({ ...ENDED, ended_at: deed.at })
         .where('id', 'in', deed.ids)
         .where('ended_at', 'is', null)
         .execute();

@@ -65,8 +65,8 @@ export async function attemptWrites(
 }
 
 /**
- * Writes kind by kind, to need few statements. Only writes of one match depend on each other, and theirs
- * arrive in this order of kinds. Matches are sorted by id, so that processes writing the same matches wait
+ * Writes all of one kind together, in few statements. That is safe: only writes of one match depend on each other,
+ * and they arrive in this order of kinds. Matches are sorted by id, so that processes writing the same matches wait
  * for each other instead of deadlocking.
  */
 async function writeAll(

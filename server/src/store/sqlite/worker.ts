@@ -10,7 +10,7 @@ import type { Write } from '../write.ts';
 import { SqliteDatabase, type SqliteFile } from './database.ts';
 import { type Answer, type Request, sentAttempt, sentError, type Written } from './messages.ts';
 
-const port = must(parentPort ?? undefined, 'the port to who has started this thread');
+const port = must(parentPort ?? undefined, 'the parent port');
 const file: SqliteFile = workerData;
 const database = new SqliteDatabase(file);
 // Read-only threads only run statements: they skip loading the writer.
@@ -54,6 +54,6 @@ async function answerTo(request: Request): Promise<Answer> {
 }
 
 async function write(me: string, writes: readonly Write[]): Promise<Written> {
-  const attempt = must(await attempts, 'what writes');
+  const attempt = must(await attempts, 'the writer');
   return sentAttempt(await attempt(me, writes), writes);
 }

@@ -12,7 +12,7 @@ import { settleVote } from './stand-in-votes.ts';
 interface AbsenceRulesParts {
   readonly live: LiveMatch;
   readonly attendance: Attendance;
-  readonly services: Pick<TableServices, 'time' | 'dawdlers'>;
+  readonly services: Pick<TableServices, 'time' | 'unreadyPlayers'>;
   /** Called when a consequence may be due. */
   readonly ring: () => void;
   /** Disconnects a player who has lost the seat. */
@@ -61,7 +61,7 @@ export class AbsenceRules {
       const freed = live.seating.freeUnready(seat, () => attendance.isTooLate(seat));
       const shownOut = freed.then((player) => {
         if (player === null) return;
-        services.dawdlers.note(player);
+        services.unreadyPlayers.note(player);
         showOut(player);
       });
       this.#attempt('unready', shownOut);

@@ -1,9 +1,9 @@
 /**
- * Which players are at the table, and how long the others have been away. Only uptime counts, in which they
- * could have come.
+ * Which players are at the table, and how long the others have been away. Counts uptime only: nobody can
+ * come while the server is down.
  */
 
-import { campsOf, isByPost, type PlayerId } from '@escadre/shared/kernel';
+import { campsOf, isCorrespondence, type PlayerId } from '@escadre/shared/kernel';
 import type { Audience } from '../audience/audience.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import type { TableServices } from '../match/services.ts';
@@ -72,7 +72,7 @@ export class Attendance {
 
   /** Whether players must be connected to play: in all but correspondence matches. */
   get isLive(): boolean {
-    return !isByPost(this.#live.stored.table.clock);
+    return !isCorrespondence(this.#live.stored.table.clock);
   }
 
   /** Milliseconds since 1970. */
@@ -162,7 +162,7 @@ export class Attendance {
     return this.#live.seats.get(seat).player !== null && this.awayFor(seat) === null;
   }
 
-  /** As {@link isAttended}, but leaves players of a previous process time to return. */
+  /** {@link isAttended}, or players of the previous process may still reconnect. */
   get mayBeAttended(): boolean {
     const canReturn = this.#services.uptime() < this.#opened + RESERVED_FOR;
     return this.isAttended || (canReturn && this.#returning.size > 0);

@@ -1,6 +1,6 @@
 /**
- * Limits the wait for nonces that all players have promised. It begins once they are all here: players promise
- * on their way in, and nobody has to open a nonce for one who may never arrive.
+ * Limits the wait for nonces that all players have promised. The limit starts once all are here: a player
+ * promises while connecting, and may never arrive.
  */
 
 import type { Seating } from '../match/seating.ts';
@@ -16,7 +16,7 @@ interface OpeningWatchParts {
   readonly mayBegin: () => boolean;
 }
 
-/** Counts uptime only, in which players could have opened their nonces. */
+/** Counts uptime only: nobody can open a nonce while the server is down. */
 export class OpeningWatch {
   readonly #parts: OpeningWatchParts;
   #opening: string | null = null;

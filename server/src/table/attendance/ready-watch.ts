@@ -1,6 +1,6 @@
 /** Limits the time for which unready players keep others waiting at a full public table. */
 
-import { isByPost, type PlayerId } from '@escadre/shared/kernel';
+import { isCorrespondence, type PlayerId } from '@escadre/shared/kernel';
 import type { StoredSeat } from '../../store/model.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import type { TableServices } from '../match/services.ts';
@@ -29,7 +29,7 @@ interface Delay {
   readonly since: number | null;
 }
 
-/** Counts uptime only, in which players could have got ready. */
+/** Counts uptime only: nobody can get ready while the server is down. */
 export class ReadyWatch {
   readonly #parts: ReadyWatchParts;
   readonly #delays = new Map<PlayerId, Delay>();
@@ -82,18 +82,18 @@ export class ReadyWatch {
     const people = live.seats.all.filter(isPersons);
     const late = new Set(people.filter((seat) => !this.#isDone(seat)).flatMap(({ player }) => player ?? []));
     const isWaiting = ({ seat, player }: StoredSeat) =>
-      player !== null && !late.has(player) && (this.#isByPost || isHere(seat));
+      player !== null && !late.has(player) && (this.#isCorrespondence || isHere(seat));
     return people.some(isWaiting) ? late : new Set();
   }
 
   /** True if this seat has done its part of the start so far. */
   #isDone(seat: StoredSeat): boolean {
-    if (!hasPromised(seat, this.#isByPost)) return false;
+    if (!hasPromised(seat, this.#isCorrespondence)) return false;
     return this.#parts.live.seating.opening === null || isOpen(seat);
   }
 
-  get #isByPost(): boolean {
-    return isByPost(this.#parts.live.stored.table.clock);
+  get #isCorrespondence(): boolean {
+    return isCorrespondence(this.#parts.live.stored.table.clock);
   }
 }
 

@@ -47,7 +47,7 @@ export class Audience {
   readonly #now: () => number;
   readonly #participants = new Map<Listener, Participant>();
   /** Delivery marks by camp and player; spectators have none. */
-  readonly #told = new Map<string, Map<PlayerId, DeliveryMark>>();
+  readonly #marks = new Map<string, Map<PlayerId, DeliveryMark>>();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -115,13 +115,13 @@ export class Audience {
     this.#participants.delete(listener);
   }
 
-  /** A player’s delivery mark as this viewer, raised to `mark`. */
-  told(player: PlayerId, viewer: string, mark: number): DeliveryMark {
-    const marks = this.#told.get(viewer) ?? new Map<PlayerId, DeliveryMark>();
-    const told = marks.get(player) ?? new DeliveryMark();
-    this.#told.set(viewer, marks.set(player, told));
-    told.countsTo(mark);
-    return told;
+  /** A player’s delivery mark as this viewer, raised to `stored`. */
+  markOf(player: PlayerId, viewer: string, stored: number): DeliveryMark {
+    const marks = this.#marks.get(viewer) ?? new Map<PlayerId, DeliveryMark>();
+    const mark = marks.get(player) ?? new DeliveryMark();
+    this.#marks.set(viewer, marks.set(player, mark));
+    mark.countsTo(stored);
+    return mark;
   }
 
   welcome({ listener }: Participant, welcome: Welcome): void {
@@ -151,7 +151,7 @@ export class Audience {
 
   /** Sends events to a participant, and notes it in the delivery mark. */
   tell({ listener, player, viewer }: Participant, events: NumberedEvents): void {
-    this.#told.get(viewer)?.get(player.id)?.sent(events.n, this.#now());
+    this.#marks.get(viewer)?.get(player.id)?.sent(events.n, this.#now());
     sendTo(listener, 'events', events);
   }
 
@@ -183,10 +183,10 @@ export class Audience {
   }
 
   /** Sends a line of talk to those who may hear it, numbered for each. */
-  hear(line: StoredTalk, told: Omit<ChatLine, 'n'>, mayHear: (participant: Participant) => boolean): void {
+  hear(line: StoredTalk, asSent: Omit<ChatLine, 'n'>, mayHear: (participant: Participant) => boolean): void {
     for (const participant of this.#participants.values()) {
       if (!mayHear(participant)) continue;
-      sendTo(participant.listener, 'chat', { n: participant.heard.hear(line), ...told });
+      sendTo(participant.listener, 'chat', { n: participant.heard.hear(line), ...asSent });
     }
   }
 

@@ -20,14 +20,14 @@ export class DeliveryMark {
   #underWay: SentEvent[] = [];
 
   /** The number of the last event that counts as received, at a time in milliseconds since 1970. */
-  mark(now: number): number {
+  upTo(now: number): number {
     while (this.#underWay[0] !== undefined && now - this.#underWay[0].at >= MAY_BE_SENT_AGAIN) {
       this.#rise(this.#underWay[0].n);
     }
     return this.#mark;
   }
 
-  /** Events sent but not counted as received at the last call of `mark`, oldest first. */
+  /** Events sent but not counted as received at the last call of `upTo`, oldest first. */
   get underWay(): readonly SentEvent[] {
     return this.#underWay;
   }

@@ -38,7 +38,7 @@ interface TalkParts {
   readonly id: MatchId;
   readonly store: Pick<MatchStore, 'addTalk'>;
   readonly now: () => number;
-  readonly lateness: SpectatorDelay;
+  readonly spectatorDelay: SpectatorDelay;
   /** Whether the match is being played. */
   readonly isPlayed: () => boolean;
   /** Whether a player has a seat. */
@@ -112,7 +112,7 @@ export class Talk {
   }
 
   /** A line as sent, without its number. */
-  told(line: StoredTalk): Omit<ChatLine, 'n'> {
+  lineAsSent(line: StoredTalk): Omit<ChatLine, 'n'> {
     const { name, seat, camp, text, phrase, namesake } = line;
     return {
       to: hearersIn(camp),
@@ -142,20 +142,20 @@ export class Talk {
   }
 
   /**
-   * The camp a line is for; null for everyone. Players hear spectators only while nothing is at stake, and
-   * never delayed ones, who would learn how far the match is.
+   * The camp a line is for; null for everyone. Players read spectators only while nothing is at stake, and never
+   * delayed ones, who would learn from the readers of their lines that the match has begun or ended.
    */
   #hearersOf(camp: string | null, to: 'all' | 'camp'): string | null {
     if (camp !== null) return to === 'camp' ? camp : null;
     if (to === 'camp') throw noCampToTalkTo();
-    const { isPlayed, lateness, spectatorsTalk } = this.#parts;
+    const { isPlayed, spectatorDelay, spectatorsTalk } = this.#parts;
     if (!spectatorsTalk()) throw new Fault('ONLY_PLAYERS_TALK', 'Only the players can chat in this match.');
-    return isPlayed() || !lateness.isNone ? SPECTATORS : null;
+    return isPlayed() || !spectatorDelay.isNone ? SPECTATORS : null;
   }
 
-  /** When a line counts as said: that of delayed spectators belongs to the picture they see. */
+  /** The time of a line. Delayed spectators talk about what they see, so theirs is the delayed time. */
   #shownAt({ at, camp }: StoredTalk): number {
-    return camp === SPECTATORS ? this.#parts.lateness.shownAt(at) : at;
+    return camp === SPECTATORS ? this.#parts.spectatorDelay.shownAt(at) : at;
   }
 
   /** A spectator’s number among namesakes at seats or in the talk; null for the only one. */
@@ -166,8 +166,8 @@ export class Talk {
   #spend({ id }: Player, together: TokenBucket): void {
     const budget = this.#budgets.get(id) ?? new TokenBucket(BUDGET, this.#parts.now);
     this.#budgets.set(id, budget);
-    if (!budget.take()) throw tooFast('You talk faster than anybody can read', budget);
-    if (!together.take()) throw tooFast('All of you talk faster than anybody can read', together);
+    if (!budget.take()) throw tooFast('Too many messages', budget);
+    if (!together.take()) throw tooFast('Too much chat at this table', together);
   }
 }
 
@@ -184,7 +184,7 @@ export const noCampToTalkTo = (): Fault => new Fault('NOT_A_PLAYER', 'Spectators
 
 function tooFast(what: string, { wait }: TokenBucket): Fault {
   const seconds = Math.max(1, Math.ceil(wait / 1_000));
-  return new Fault('TOO_FAST', `${what}: wait ${seconds} s.`, { seconds });
+  return new Fault('TOO_FAST', `${what}. Wait ${seconds} s.`, { seconds });
 }
 
 /** The hearers of a line, by its camp; null for everyone. */

@@ -7,8 +7,8 @@ import { isSame, type PlainObject, plainOf } from '../../plain-data.ts';
 import type { StoredTalk, UnderWay } from '../../store/model.ts';
 import { isComputer } from '../../store/player-ids.ts';
 import type { Time } from '../../time.ts';
+import type { DelayedShow } from '../delayed/delayed-show.ts';
 import type { PastEvent } from '../history/chronicle.ts';
-import type { LateShow } from '../late/late-show.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import type { Audience, Participant } from './audience.ts';
 import { type DeliveryMark, MAY_BE_SENT_AGAIN } from './delivery-mark.ts';
@@ -23,7 +23,7 @@ export class Teller {
   readonly #talk: Talk;
   readonly #time: Time;
   /** The delayed show for spectators; null without a delay. */
-  readonly #late: LateShow | null;
+  readonly #delayed: DelayedShow | null;
   /** The last private view sent, by camp. */
   readonly #shown = new Map<string, PlainObject>();
   /** Each camp’s counts of commands in the turn, as last sent. */
@@ -31,11 +31,11 @@ export class Teller {
   #isDue = false;
   #forget: () => void = () => {};
 
-  constructor(live: LiveMatch, audience: Audience, talk: Talk, late: LateShow | null, time: Time) {
+  constructor(live: LiveMatch, audience: Audience, talk: Talk, delayed: DelayedShow | null, time: Time) {
     this.#live = live;
     this.#audience = audience;
     this.#talk = talk;
-    this.#late = late;
+    this.#delayed = delayed;
     this.#time = time;
     this.#resume(live.stored.asleep?.underWay);
   }
@@ -44,11 +44,11 @@ export class Teller {
   welcome(participant: Participant, since: number, more: Pick<Welcome, 'logbook'>): void {
     const { match, seats } = this.#live;
     const camp = participant.viewer === 'public' ? null : participant.viewer;
-    const late = camp === null ? this.#late : null;
+    const delayed = camp === null ? this.#delayed : null;
     this.#audience.welcome(participant, {
       seats: camp === null ? [] : seats.of(participant.player.id).map(({ seat }) => seat),
       camp,
-      n: late?.shown ?? this.#live.chronicle.lastOf(participant.viewer),
+      n: delayed?.shown ?? this.#live.chronicle.lastOf(participant.viewer),
       now: this.nowOf(participant),
       own: camp !== null && match.started ? match.view(camp).own : null,
       chat: this.#linesOf(participant),
@@ -61,7 +61,7 @@ export class Teller {
 
   /** The time of a participant’s picture: delayed for spectators with a delay. */
   nowOf({ viewer }: Participant): number {
-    return (viewer === 'public' ? this.#late?.now : undefined) ?? this.#time.now();
+    return (viewer === 'public' ? this.#delayed?.now : undefined) ?? this.#time.now();
   }
 
   #spentBy(camp: string | null): Pick<Welcome, 'spent'> {
@@ -72,26 +72,26 @@ export class Teller {
   }
 
   /** Sends changed private views, then each viewer’s events. */
-  happened(told: ReadonlyMap<string, NumberedEvents | null>): void {
-    for (const camp of told.keys()) this.#showOwn(camp);
-    for (const camp of told.keys()) this.#showSpent(camp);
-    for (const [viewer, events] of told) if (events !== null) this.#tellOf(viewer, events);
-    this.#keepToldLater();
+  happened(eventsByViewer: ReadonlyMap<string, NumberedEvents | null>): void {
+    for (const camp of eventsByViewer.keys()) this.#showOwn(camp);
+    for (const camp of eventsByViewer.keys()) this.#showSpent(camp);
+    for (const [viewer, events] of eventsByViewer) if (events !== null) this.#tellOf(viewer, events);
+    this.#keepMarksLater();
   }
 
   /** Sends a line of talk; delayed spectators hear public lines with the same delay. */
   said(line: StoredTalk): void {
-    const isLate = ({ viewer }: Participant) =>
-      this.#late !== null && line.camp === null && viewer === 'public';
-    const mayHear = (each: Participant) => !isLate(each) && this.#talk.mayHear(line, each);
-    this.#audience.hear(line, this.#talk.told(line), mayHear);
-    if (line.camp === null) this.#late?.said(line);
+    const isDelayed = ({ viewer }: Participant) =>
+      this.#delayed !== null && line.camp === null && viewer === 'public';
+    const mayHear = (each: Participant) => !isDelayed(each) && this.#talk.mayHear(line, each);
+    this.#audience.hear(line, this.#talk.lineAsSent(line), mayHear);
+    if (line.camp === null) this.#delayed?.addLine(line);
   }
 
   /** The talk that a newcomer may read. */
   talkFor(participant: Omit<Participant, 'heard'>): TalkLog {
-    const isLate = participant.viewer === 'public' && this.#late !== null;
-    return this.#talk.heardBy(participant, isLate ? this.#late.now : undefined);
+    const isDelayed = participant.viewer === 'public' && this.#delayed !== null;
+    return this.#talk.heardBy(participant, isDelayed ? this.#delayed.now : undefined);
   }
 
   /** Replaces the talk these participants have received. */
@@ -103,7 +103,7 @@ export class Teller {
   }
 
   #linesOf({ heard }: Participant): ChatLine[] {
-    return heard.numbered.map(({ n, line }) => ({ n, ...this.#talk.told(line) }));
+    return heard.numbered.map(({ n, line }) => ({ n, ...this.#talk.lineAsSent(line) }));
   }
 
   /**
@@ -119,7 +119,8 @@ export class Teller {
   ): Promise<NumberedEvents[]> {
     const { chronicle } = this.#live;
     const first = Math.max(1, from);
-    const latest = viewer === 'public' && this.#late !== null ? this.#late.now : Number.POSITIVE_INFINITY;
+    const latest =
+      viewer === 'public' && this.#delayed !== null ? this.#delayed.now : Number.POSITIVE_INFINITY;
     const past = await chronicle.entriesOf(viewer, first, Math.min(to, first + LIMITS.pageSize - 1));
     return past.filter(({ entry }) => entry.at <= latest).map((each) => this.#tell(viewer, each, 'again'));
   }
@@ -136,34 +137,34 @@ export class Teller {
   /** A player has acted: earlier events count as received. */
   acted(participant: Participant): void {
     if (participant.viewer === 'public') return;
-    const told = this.#markOf(participant);
-    told.acted();
-    this.#keep(participant, told);
+    const mark = this.#markOf(participant);
+    mark.acted();
+    this.#keep(participant, mark);
   }
 
   /** A client acknowledges events up to this number. */
   acknowledged(participant: Participant, n: number): void {
     if (participant.viewer === 'public') return;
-    const told = this.#markOf(participant);
-    told.acknowledged(n);
-    this.#keep(participant, told);
+    const mark = this.#markOf(participant);
+    mark.acknowledged(n);
+    this.#keep(participant, mark);
   }
 
   /** The number of the last event that counts as received by this player, as this viewer. */
   toldTo(player: Player, viewer: string): number {
-    return this.#toldOf(player.id, viewer).mark(this.#time.now());
+    return this.#markFor(player.id, viewer).upTo(this.#time.now());
   }
 
   /** Stores all delivery marks. */
-  keepTold(): void {
+  keepMarks(): void {
     const now = this.#time.now();
-    for (const { player, told } of this.#marks) this.#live.seating.keepTold(player, told.mark(now));
+    for (const { player, mark } of this.#marks) this.#live.seating.keepMark(player, mark.upTo(now));
   }
 
   /** Events sent but not received for certain. */
   get underWay(): UnderWay {
-    const some = this.#marks.filter(({ told }) => told.underWay.length > 0);
-    return Object.fromEntries(some.map(({ seat, told }) => [seat, told.underWay]));
+    const some = this.#marks.filter(({ mark }) => mark.underWay.length > 0);
+    return Object.fromEntries(some.map(({ seat, mark }) => [seat, mark.underWay]));
   }
 
   /** Stops storing delivery marks. */
@@ -172,7 +173,7 @@ export class Teller {
   }
 
   #tellOf(viewer: string, events: NumberedEvents): void {
-    if (viewer === 'public' && this.#late !== null) this.#late.happened(events, this.#time.now());
+    if (viewer === 'public' && this.#delayed !== null) this.#delayed.addEvents(events, this.#time.now());
     else this.#audience.tellAll(viewer, events);
   }
 
@@ -201,14 +202,14 @@ export class Teller {
     const { chronicle } = this.#live;
     const { viewer } = participant;
     if (viewer === 'public') return;
-    const told = this.#markOf(participant);
-    told.acknowledged(since);
-    for (let n = told.mark(this.#time.now()) + 1; n <= chronicle.lastOf(viewer); n++) {
+    const mark = this.#markOf(participant);
+    mark.acknowledged(since);
+    for (let n = mark.upTo(this.#time.now()) + 1; n <= chronicle.lastOf(viewer); n++) {
       const missed = { n, entry: chronicle.entryOf(viewer, n) };
       this.#audience.tell(participant, this.#tell(viewer, missed, 'live'));
     }
-    this.#keep(participant, told);
-    if (told.underWay.length > 0) this.#keepToldLater();
+    this.#keep(participant, mark);
+    if (mark.underWay.length > 0) this.#keepMarksLater();
   }
 
   #tell(viewer: string, { n, entry }: PastEvent, telling: Telling): NumberedEvents {
@@ -216,46 +217,46 @@ export class Teller {
   }
 
   #markOf({ player, viewer }: Participant): DeliveryMark {
-    return this.#toldOf(player.id, viewer);
+    return this.#markFor(player.id, viewer);
   }
 
-  #toldOf(player: PlayerId, viewer: string): DeliveryMark {
+  #markFor(player: PlayerId, viewer: string): DeliveryMark {
     const stored = Math.max(0, ...this.#live.seats.of(player).map(({ told }) => told));
-    return this.#audience.told(player, viewer, stored);
+    return this.#audience.markOf(player, viewer, stored);
   }
 
   /** Delivery marks of people, by seat. */
-  get #marks(): { seat: string; player: PlayerId; told: DeliveryMark }[] {
+  get #marks(): { seat: string; player: PlayerId; mark: DeliveryMark }[] {
     return this.#live.seats.all.flatMap(({ seat, camp, player }) =>
-      player === null || isComputer(player) ? [] : [{ seat, player, told: this.#toldOf(player, camp) }],
+      player === null || isComputer(player) ? [] : [{ seat, player, mark: this.#markFor(player, camp) }],
     );
   }
 
-  #keep({ player }: Participant, told: DeliveryMark): void {
-    this.#live.seating.keepTold(player.id, told.mark(this.#time.now()));
+  #keep({ player }: Participant, mark: DeliveryMark): void {
+    this.#live.seating.keepMark(player.id, mark.upTo(this.#time.now()));
   }
 
   /**
    * Schedules storing the marks: unacknowledged events count as received after a while, and the process may
    * end. Includes players who have left since.
    */
-  #keepToldLater(): void {
+  #keepMarksLater(): void {
     if (this.#isDue) return;
     this.#isDue = true;
     this.#forget = this.#time.after(MAY_BE_SENT_AGAIN, () => {
       this.#isDue = false;
-      this.keepTold();
-      if (this.#marks.some(({ told }) => told.underWay.length > 0)) this.#keepToldLater();
+      this.keepMarks();
+      if (this.#marks.some(({ mark }) => mark.underWay.length > 0)) this.#keepMarksLater();
     });
   }
 
   /** Restores the events under way from when the match left memory. */
   #resume(underWay: UnderWay | undefined): void {
     if (underWay === undefined) return;
-    for (const { seat, told } of this.#marks) {
-      for (const { n, at } of underWay[seat] ?? []) told.sent(n, at);
+    for (const { seat, mark } of this.#marks) {
+      for (const { n, at } of underWay[seat] ?? []) mark.sent(n, at);
     }
-    this.keepTold();
-    this.#keepToldLater();
+    this.keepMarks();
+    this.#keepMarksLater();
   }
 }

@@ -93,10 +93,10 @@ export class Chronicle<T extends GameTypes> {
   forgetTold(untold: () => number): void {
     const spare = this.#entries.length - LAST;
     if (spare < FORGOTTEN_AT_ONCE) return;
-    const told = Math.min(untold() - this.#first, spare);
-    if (told < FORGOTTEN_AT_ONCE) return;
-    this.#entries = this.#entries.slice(told);
-    this.#first += told;
+    const count = Math.min(untold() - this.#first, spare);
+    if (count < FORGOTTEN_AT_ONCE) return;
+    this.#entries = this.#entries.slice(count);
+    this.#first += count;
   }
 
   /**
@@ -162,12 +162,12 @@ export class Chronicle<T extends GameTypes> {
     const entries = await this.#read(from, until);
     // The entries of a match are of its game.
     if (entries.length === until - from) return (entries as readonly StoredEntry<T>[]).map(pastOf);
-    throw new Error(`of the entries from ${from} to ${until} only ${entries.length} are there`);
+    throw new Error(`only ${entries.length} of the entries ${from} to ${until - 1} are stored`);
   }
 
   #log(viewer: Viewer<T['Camp']>): ViewerLog<T> {
     const log = this.#logs.get(viewer);
-    if (log === undefined) throw new Error(`nobody looks as ${viewer}`);
+    if (log === undefined) throw new Error(`"${viewer}" is not a valid viewer of this match`);
     return log;
   }
 }

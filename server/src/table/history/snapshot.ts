@@ -8,8 +8,8 @@ import type { AnyPlayableGame, GameTypes, MatchState } from '@escadre/shared/ker
 import { z } from 'zod';
 import type { StoredEntry, StoredSnapshot } from '../../store/model.ts';
 import type { Past } from './chronicle.ts';
+import { codeHashOf } from './code-hash.ts';
 import type { KeptReplies } from './command-replies.ts';
-import { shapeOf } from './state-shape.ts';
 
 export interface SnapshotState {
   readonly match: MatchState<GameTypes>;
@@ -36,7 +36,7 @@ const snapshotState = z.object({
 export const snapshotOf = (game: AnyPlayableGame, state: SnapshotState): StoredSnapshot => ({
   seq: state.match.next,
   rules: game.version,
-  shape: shapeOf(game),
+  shape: codeHashOf(game),
   state,
 });
 
@@ -45,7 +45,7 @@ export function stateIn(
   game: AnyPlayableGame,
   { seq, rules, shape, state }: StoredSnapshot,
 ): SnapshotState | null {
-  if (rules !== game.version || shape !== shapeOf(game)) return null;
+  if (rules !== game.version || shape !== codeHashOf(game)) return null;
   const read = snapshotState.safeParse(state);
   // The shape proves that this very code made it.
   return read.success && seq > 0 && read.data.match.next === seq

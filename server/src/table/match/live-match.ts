@@ -7,14 +7,14 @@
  */
 
 import {
+  type AnswerDelay,
   type AnyGame,
   type ByComputer,
   type ClaimedResult,
   type ClockState,
   type Entry,
   type GameTypes,
-  type Hand,
-  isByPost,
+  isCorrespondence,
   isTableCommand,
   lateInWindow,
   type Match,
@@ -55,7 +55,7 @@ interface LiveMatchParts {
   readonly snapshots: Snapshots;
   readonly time: Time;
   /** Draws how long standing orders take. */
-  readonly hand: Hand;
+  readonly answerDelay: AnswerDelay;
 }
 
 interface GivenBy {
@@ -87,7 +87,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   constructor(parts: LiveMatchParts) {
     const { players, store, time } = parts;
     const { match: stored, seats, departures } = parts.stored;
-    const isPromised = stored.phase === 'gathering' && !isByPost(stored.table.clock);
+    const isPromised = stored.phase === 'gathering' && !isCorrespondence(stored.table.clock);
     this.id = stored.id;
     this.stored = stored;
     this.seats = new Seats(isPromised ? seats.map(asPromised) : seats, departures);
@@ -143,9 +143,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return this.#ledger.wake();
   }
 
-  /** See {@link MatchLedger.rest}. */
-  rest(time: 'runs' | 'stands' | 'is lost', underWay: () => UnderWay = () => ({})): Promise<void> {
-    return this.#ledger.rest(time, underWay);
+  /** See {@link MatchLedger.unload}. */
+  unload(clock: 'running' | 'stopped' | 'discarded', underWay: () => UnderWay = () => ({})): Promise<void> {
+    return this.#ledger.unload(clock, underWay);
   }
 
   /** See {@link MatchLedger.stalled}. */
@@ -165,7 +165,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
 
   /** Restarts a paused clock, if the player who has come in was the last one awaited. */
   arrived(): Promise<void> {
-    return this.mailbox.put(() => this.#ledger.goOnIfItMay());
+    return this.mailbox.put(() => this.#ledger.resumeIfPossible());
   }
 
   /**
@@ -191,10 +191,10 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       const entry = payer.charge(() => this.match.decide(seat, parseCommand(this.#game, request.command)));
       mustAnswer(this.match, request.prompt, entry);
       const late = this.#lateInWindow(seat, arrived);
-      const told = await ledger.commit(entry, request.id, { computer, payer });
-      if (late !== null && isAnswer(entry, told)) this.#answered(seat, late);
+      const eventsByViewer = await ledger.commit(entry, request.id, { computer, payer });
+      if (late !== null && isAnswer(entry, eventsByViewer)) this.#answered(seat, late);
       const answer = must(ledger.answerTo(seat, request.id), 'the answer');
-      if (told.get('public') === null) this.#unseen.add(answer);
+      if (eventsByViewer.get('public') === null) this.#unseen.add(answer);
       return answer;
     });
   }
@@ -310,5 +310,5 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
 /** Whether an entry answers a prompt: one that no one sees, such as a standing order, does not. */
 export const isAnswer = <T extends GameTypes>(
   { command }: Entry<T>,
-  told: ReadonlyMap<string, NumberedEvents | null>,
-): boolean => !isTableCommand(command) && told.get('public') !== null;
+  eventsByViewer: ReadonlyMap<string, NumberedEvents | null>,
+): boolean => !isTableCommand(command) && eventsByViewer.get('public') !== null;

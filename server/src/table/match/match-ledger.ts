@@ -5,6 +5,7 @@
  */
 
 import {
+  type AnswerDelay,
   type AnyPlayableGame,
   type ByComputer,
   type ClockState,
@@ -12,7 +13,6 @@ import {
   type Entry,
   type GameTypes,
   given,
-  type Hand,
   Match,
   type MatchId,
   type MatchSetup,
@@ -50,9 +50,9 @@ import type { Seats } from '../seats/seats.ts';
 import { Timekeeper } from '../time/timekeeper.ts';
 
 /** Each viewer’s events of an entry; null for none. */
-type ToldEach<T extends GameTypes> = ReadonlyMap<Viewer<T['Camp']>, NumberedEvents | null>;
+type EventsByViewer<T extends GameTypes> = ReadonlyMap<Viewer<T['Camp']>, NumberedEvents | null>;
 
-/** The match’s view of its players’ presence and answers. */
+/** What the match asks and tells about its players. */
 export interface PlayersHere {
   /** Whether a player is connected. */
   isHere(player: PlayerId): boolean;
@@ -69,7 +69,7 @@ export interface PlayedAt<T extends GameTypes> {
   /** The public state has changed. */
   changed(): void;
   /** An entry was applied. */
-  happened(entry: Entry<T>, told: ToldEach<T>): void;
+  happened(entry: Entry<T>, eventsByViewer: EventsByViewer<T>): void;
   /** The match cannot go on in this process. */
   lost(error: unknown): void;
   /** The match was removed before it began. */
@@ -88,7 +88,7 @@ interface MatchLedgerParts {
   readonly snapshots: Snapshots;
   readonly time: Time;
   /** Draws how long standing orders take. */
-  readonly hand: Hand;
+  readonly answerDelay: AnswerDelay;
 }
 
 /** Changes stored together with an entry. */
@@ -154,7 +154,7 @@ export class MatchLedger<T extends GameTypes> {
         areHere: (asked) => asked.every((seat) => this.#isHere(seat)),
         graceOf: (asked) => players.graceOf(seats.playersOf(asked)),
       },
-      hand: parts.hand,
+      answerDelay: parts.answerDelay,
       keep: (timing) => this.write(() => store.change(this.id, { timing })),
       ring: () => this.#ring(),
     });
@@ -220,7 +220,7 @@ export class MatchLedger<T extends GameTypes> {
     if (this.phase !== 'playing') return;
     const now = this.#time.now();
     const { asleep, timing } = this.stored;
-    await this.#timekeeper.takeUp(this.#match, {
+    await this.#timekeeper.load(this.#match, {
       clock: this.clock,
       timing: timing?.entries === this.length ? timing : null,
       asleep,
@@ -233,40 +233,40 @@ export class MatchLedger<T extends GameTypes> {
   }
 
   /**
-   * Releases the match, for any process to take. Its clock runs on, as the match only leaves memory; or stands still; or is lost to
-   * this process, with everything unstored.
+   * Releases the match for any process. `running`: its clock runs on. `stopped`: it is paused. `discarded`: another
+   * process has the match; nothing is stored.
    *
    * @param underWay events sent by the end but perhaps not received
    */
-  async rest(time: 'runs' | 'stands' | 'is lost', underWay: () => UnderWay): Promise<void> {
+  async unload(clock: 'running' | 'stopped' | 'discarded', underWay: () => UnderWay): Promise<void> {
     this.#stopListening();
     this.#timekeeper.stop();
-    if (time === 'is lost') return;
+    if (clock === 'discarded') return;
     await this.mailbox.empty();
     if (this.#isGone || this.#timekeeper.storeIsOut) return;
-    const asleep = this.phase === 'playing' ? this.#asleep(time, underWay()) : null;
+    const asleep = this.phase === 'playing' ? this.#asleep(clock, underWay()) : null;
     await this.#store.letGo(this.id, asleep).catch((error) => {
       // The process that has the match now keeps its clock; or there is no match any more.
       if (!(error instanceof OwnedElsewhere || error instanceof NoSuchMatch)) throw error;
     });
   }
 
-  #asleep(time: 'runs' | 'stands', sent: UnderWay): Asleep {
+  #asleep(clock: 'running' | 'stopped', sent: UnderWay): Asleep {
     return {
-      ...this.#timekeeper.asleep(this.#match, time),
+      ...this.#timekeeper.asleep(this.#match, clock),
       ...given({ underWay: Object.keys(sent).length === 0 ? undefined : sent }),
     };
   }
 
-  /** Leaves out a stall, in which no one could act. */
+  /** Takes a stall off the clock: no one could act in it. */
   stalled(stall: Stall): void {
     if (this.phase !== 'playing') return;
     this.#timekeeper.stall(stall);
-    const goOn = this.mailbox.put(async () => {
+    const resumed = this.mailbox.put(async () => {
       this.changed();
-      await this.goOnIfItMay();
+      await this.resumeIfPossible();
     });
-    goOn.catch(() => this.#timekeeper.tryAgain());
+    resumed.catch(() => this.#timekeeper.tryAgain());
   }
 
   /** The public state has changed. */
@@ -287,7 +287,7 @@ export class MatchLedger<T extends GameTypes> {
   }
 
   /** Stores a seat, with a session that begins, then changes it here. */
-  async seat(seat: StoredSeat, begins?: StoredSession): Promise<void> {
+  async storeSeat(seat: StoredSeat, begins?: StoredSession): Promise<void> {
     await this.write(() => this.#store.setSeat(this.id, seat, begins));
     this.seats.set(seat);
     this.changed();
@@ -302,19 +302,20 @@ export class MatchLedger<T extends GameTypes> {
   }
 
   /** Resumes a clock that may have waited for a player. */
-  async goOnIfItMay(): Promise<void> {
-    if (await this.#timekeeper.goOnIfItMay(this.#match)) this.changed();
+  async resumeIfPossible(): Promise<void> {
+    if (await this.#timekeeper.resumeIfPossible(this.#match)) this.changed();
   }
 
   /** Settles everything due by `now`, in order. */
   async settle(now: number): Promise<void> {
-    for (let [due] = this.#timekeeper.due(now); due !== undefined && this.phase === 'playing'; ) {
+    while (this.phase === 'playing') {
+      const [due] = this.#timekeeper.due(now);
+      if (due === undefined) return;
       const prompt = this.#match.prompts.find(({ id }) => id === due);
       await this.commit(this.#match.decideTimeout(due), null);
       if (prompt?.time.kind === 'window' && prompt.answersItselfAfter === undefined) {
         this.#players.ranOut(this.seats.playersOf(prompt.seats));
       }
-      [due] = this.#timekeeper.due(now);
     }
   }
 
@@ -323,7 +324,7 @@ export class MatchLedger<T extends GameTypes> {
     entry: Entry<T>,
     id: string | null,
     { change = {}, seat, departure, computer = null, payer = THE_HOUSE }: Committing = {},
-  ): Promise<ToldEach<T>> {
+  ): Promise<EventsByViewer<T>> {
     const at = this.#time.now();
     const after = payer.charge(() => this.#match.after(entry));
     const outcome = after.outcome;
@@ -334,15 +335,15 @@ export class MatchLedger<T extends GameTypes> {
     if (seat !== undefined) this.seats.set(seat);
     if (departure !== undefined) this.seats.addDeparture(departure);
     this.#timekeeper.changed(clock);
-    const told = payer.charge(() => {
+    const eventsByViewer = payer.charge(() => {
       const each = this.#take(stored, after);
       this.#table?.happened(entry, each);
       return each;
     });
     // The entry stands, even if time cannot go on yet: that is tried again.
-    await this.goOnIfItMay().catch(() => this.#timekeeper.tryAgain());
+    await this.resumeIfPossible().catch(() => this.#timekeeper.tryAgain());
     this.#keepSnapshot();
-    return told;
+    return eventsByViewer;
   }
 
   /**
@@ -381,7 +382,7 @@ export class MatchLedger<T extends GameTypes> {
     this.mailbox
       .put(async () => {
         await this.#recover();
-        await this.goOnIfItMay();
+        await this.resumeIfPossible();
         await this.settle(this.#time.now());
       })
       .then(
@@ -398,7 +399,7 @@ export class MatchLedger<T extends GameTypes> {
       throw error;
     });
     this.#timekeeper.storeAnswers();
-    await this.#timekeeper.goOnIfItMay(this.#match);
+    await this.#timekeeper.resumeIfPossible(this.#match);
     this.changed();
   }
 
@@ -408,14 +409,14 @@ export class MatchLedger<T extends GameTypes> {
   }
 
   /** Adds an entry and the match after it. Returns each viewer’s events. */
-  #take(entry: StoredEntry<T>, after: Match<T>): ToldEach<T> {
+  #take(entry: StoredEntry<T>, after: Match<T>): EventsByViewer<T> {
     this.#match = after;
-    const told = this.chronicle.take(after, entry);
+    const eventsByViewer = this.chronicle.take(after, entry);
     const { seat, id } = entry;
     if (seat !== null && id !== null) {
       this.#answers.keep(seat, { id, n: this.chronicle.lastOf(after.campOf(seat)) });
     }
-    return told;
+    return eventsByViewer;
   }
 
   /** Takes a snapshot at the set interval of entries, in the background. */

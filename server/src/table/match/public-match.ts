@@ -53,7 +53,7 @@ export function publicMatchOf<T extends GameTypes>(
     ...publicPartOf({ match, clock, control: live.stored.table.clock }),
     openUntil: attendance.openUntil ?? undefined,
     readyUntil: attendance.readyUntil ?? undefined,
-    brokeOff: filled(live.seating.brokenOpenings.told),
+    brokeOff: filled(live.seating.brokenOpenings.publicCounts),
     watching: attendance.watching,
     pausedFor: live.pausedFor ?? undefined,
     rematchOffers: filled(marked(live.rematchOffers)),

@@ -4,7 +4,7 @@ import {
   asPlayerId,
   type GameTypes,
   given,
-  isByPost,
+  isCorrespondence,
   matchOver,
   type PlayerId,
   Refusal,
@@ -56,9 +56,9 @@ export class Seating<T extends GameTypes = GameTypes> {
     this.#readiness = new Readiness({
       seats,
       brokenOpenings: this.brokenOpenings,
-      isByPost: isByPost(stored.table.clock),
+      isCorrespondence: isCorrespondence(stored.table.clock),
       mustGather: () => ledger.mustGather(),
-      seat: (seat) => ledger.seat(seat),
+      storeSeat: (seat) => ledger.storeSeat(seat),
       keep: async (brokenOpenings, breakers) => {
         await ledger.write(() => store.remembered.brokeOff(ledger.id, breakers));
         await ledger.write(() => store.change(ledger.id, { brokenOpenings }));
@@ -120,7 +120,7 @@ export class Seating<T extends GameTypes = GameTypes> {
       if (this.wasSentAway(player.id)) throw sentAway();
       if (this.leavers.hasLostSeat(player.id)) throw notReady();
       await this.#mustGetOn(player);
-      const told = this.#toldBefore(player, seat.camp);
+      const told = this.#markBefore(player, seat.camp);
       const taken = { ...this.#seats.takenBy(player, seat), told };
       return this.#ledger.match.started
         ? this.#takeStarted(player, taken)
@@ -139,7 +139,7 @@ export class Seating<T extends GameTypes = GameTypes> {
   async #takeGathering({ begins }: Comer, seat: StoredSeat, hash?: string): Promise<StoredSeat> {
     const promises = hash !== undefined && this.#readiness.mayPromise(hash);
     const taken = { ...seat, ready: promises, since: null, ...(promises ? { hash } : {}) };
-    await this.#ledger.seat(taken, begins);
+    await this.#ledger.storeSeat(taken, begins);
     return taken;
   }
 
@@ -193,7 +193,7 @@ export class Seating<T extends GameTypes = GameTypes> {
         });
         return;
       }
-      await ledger.seat(left);
+      await ledger.storeSeat(left);
       if (before.player !== null) this.leavers.left(before.player);
       if (this.#seats.nobodySits) await ledger.drop();
     });
@@ -221,7 +221,7 @@ export class Seating<T extends GameTypes = GameTypes> {
       await this.#readiness.breakOff(this.#seats.of(host).map((own) => own.seat));
       await ledger.write(() => this.#parts.store.people.sendAway(ledger.id, player));
       this.#sentAway.add(player);
-      for (const each of this.#seats.of(player)) await ledger.seat(emptySeat(each));
+      for (const each of this.#seats.of(player)) await ledger.storeSeat(emptySeat(each));
       return player;
     });
   }
@@ -230,7 +230,8 @@ export class Seating<T extends GameTypes = GameTypes> {
   free(seat: T['Seat'], isDeserted: () => boolean): Promise<void> {
     const ledger = this.#ledger;
     return ledger.mailbox.put(async () => {
-      if (ledger.phase === 'gathering' && isDeserted()) await ledger.seat(emptySeat(this.#seats.get(seat)));
+      if (ledger.phase === 'gathering' && isDeserted())
+        await ledger.storeSeat(emptySeat(this.#seats.get(seat)));
     });
   }
 
@@ -244,7 +245,7 @@ export class Seating<T extends GameTypes = GameTypes> {
       const { player } = this.#seats.get(seat);
       if (ledger.phase !== 'gathering' || player === null || !isTooLate()) return null;
       await this.#readiness.breakOff([seat]);
-      await ledger.seat(emptySeat(this.#seats.get(seat)));
+      await ledger.storeSeat(emptySeat(this.#seats.get(seat)));
       this.leavers.lostSeat(player);
       return player;
     });
@@ -257,7 +258,7 @@ export class Seating<T extends GameTypes = GameTypes> {
       this.brokenOpenings.forget(ledger.id, player);
       for (const seat of this.#seats.of(player)) {
         const former = asPlayerId(formerPlayer(ledger.id, seat.seat));
-        await ledger.seat({ ...seat, player: former, name: FORMER_PLAYER, namesake: null });
+        await ledger.storeSeat({ ...seat, player: former, name: FORMER_PLAYER, namesake: null });
       }
       this.#seats.forgetDepartures(player);
       ledger.changed();
@@ -273,15 +274,15 @@ export class Seating<T extends GameTypes = GameTypes> {
     return ledger.mailbox.put(async () => {
       const others = this.#seats.all.filter((seat) => seat.player !== player);
       const namesake = namesakeAmong(others, { player, name });
-      for (const seat of this.#seats.of(player)) await ledger.seat({ ...seat, name, namesake });
+      for (const seat of this.#seats.of(player)) await ledger.storeSeat({ ...seat, name, namesake });
       this.brokenOpenings.rename(player, name);
       ledger.changed();
       return namesake;
     });
   }
 
-  /** Stores with a player’s seats up to which event they have been told, in the background. */
-  keepTold(player: PlayerId, told: number): void {
+  /** Stores, in the background, the last event that each of a player’s seats has received. */
+  keepMark(player: PlayerId, told: number): void {
     const { id, chronicle } = this.#ledger;
     for (const seat of this.#seats.of(player)) {
       if (seat.told >= told) continue;
@@ -301,7 +302,7 @@ export class Seating<T extends GameTypes = GameTypes> {
     throw new Refusal('NOT_YOUR_SEAT', `The seat "${seat}" is not yours.`);
   }
 
-  /** The seq of the first entry that a seated person has not been told for good. */
+  /** The first entry that some seated person may still need. */
   get #firstUntold(): number {
     const { chronicle, length } = this.#ledger;
     const seqs = this.#seats.all.filter(isPersons).map(({ camp, told }) => chronicle.seqOf(camp, told + 1));
@@ -312,7 +313,7 @@ export class Seating<T extends GameTypes = GameTypes> {
    * The event up to which a player taking a seat counts as told: the camp’s last, or their own mark if they
    * already sit there.
    */
-  #toldBefore({ id }: Player, camp: T['Camp']): number {
+  #markBefore({ id }: Player, camp: T['Camp']): number {
     const own = this.#seats.of(id);
     return own.length === 0 ? this.#ledger.chronicle.lastOf(camp) : Math.max(...own.map(({ told }) => told));
   }

@@ -1,13 +1,13 @@
 /** The services that all tables of a process share. */
 
-import type { Hand, MatchId, PlayerId } from '@escadre/shared/kernel';
+import type { AnswerDelay, MatchId, PlayerId } from '@escadre/shared/kernel';
 import type { DamagedMatches } from '../../damaged-matches.ts';
 import type { Fault } from '../../fault.ts';
 import type { Player } from '../../identity/player.ts';
 import type { MatchStore } from '../../store/port.ts';
 import type { Time } from '../../time.ts';
 import type { Snapshots } from '../history/snapshots.ts';
-import type { Dawdlers } from '../seats/dawdlers.ts';
+import type { UnreadyPlayers } from '../seats/unready-players.ts';
 import type { PublicPicture } from './display.ts';
 import type { LiveMatch } from './live-match.ts';
 
@@ -22,8 +22,8 @@ export interface TableServices {
   /** Most milliseconds of grace for slow connections in a window. */
   readonly mostGrace: number;
   /** Draws how long standing orders take. */
-  readonly hand: Hand;
-  readonly dawdlers: Pick<Dawdlers, 'note'>;
+  readonly answerDelay: AnswerDelay;
+  readonly unreadyPlayers: Pick<UnreadyPlayers, 'note'>;
   readonly damaged: Pick<DamagedMatches, 'read' | 'forget'>;
   /** Whether the server allows spectators’ talk at all. */
   readonly spectatorsTalk: boolean;

@@ -1,6 +1,6 @@
 /** Computers at seats: by invitation before the start, as stand-ins afterwards. */
 
-import { hashOfNonce, isByPost, type Level, type PlayerId } from '@escadre/shared/kernel';
+import { hashOfNonce, isCorrespondence, type Level, type PlayerId } from '@escadre/shared/kernel';
 import type { Phase } from '@escadre/shared/protocol';
 import { Fault } from '../../fault.ts';
 import type { Mailbox } from '../../mailbox.ts';
@@ -19,9 +19,9 @@ export interface SeatLedger {
   /** @throws Refusal NOT_STARTED, MATCH_OVER */
   mustBePlayed(): void;
   /** Stores a seat, then changes it here. */
-  seat(seat: StoredSeat): Promise<void>;
+  storeSeat(seat: StoredSeat): Promise<void>;
   /** Resumes a clock that may have waited for a player. */
-  goOnIfItMay(): Promise<void>;
+  resumeIfPossible(): Promise<void>;
 }
 
 interface ComputerSeatsParts {
@@ -43,8 +43,8 @@ export class ComputerSeats {
   }
 
   /** In correspondence matches a computer sends its nonce at once; otherwise its hash first. */
-  get #isByPost(): boolean {
-    return isByPost(this.#ledger.stored.table.clock);
+  get #isCorrespondence(): boolean {
+    return isCorrespondence(this.#ledger.stored.table.clock);
   }
 
   /**
@@ -52,14 +52,14 @@ export class ComputerSeats {
    *
    * @throws Fault ALREADY_STARTED, UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP
    */
-  invite(host: PlayerId, name: string, level: Level): Promise<void> {
+  invite(by: PlayerId, name: string, level: Level): Promise<void> {
     const { seats, mailbox } = this.#ledger;
     return mailbox.put(async () => {
       this.#ledger.mustGather();
       const free = seats.get(name);
       if (free.player !== null) throw new Fault('SEAT_TAKEN', `The seat "${name}" is taken.`);
-      this.#mustSettleFor(host, free.camp);
-      await this.#ledger.seat(seats.takenByComputer(free, level));
+      this.#mustSettleFor(by, free.camp);
+      await this.#ledger.storeSeat(seats.takenByComputer(free, level));
     });
   }
 
@@ -68,15 +68,15 @@ export class ComputerSeats {
    *
    * @throws Fault ALREADY_STARTED, UNKNOWN_SEAT, NOBODY_THERE, OTHER_CAMP
    */
-  dismiss(host: PlayerId, name: string): Promise<void> {
+  dismiss(by: PlayerId, name: string): Promise<void> {
     const { seats, mailbox } = this.#ledger;
     return mailbox.put(async () => {
       this.#ledger.mustGather();
       const taken = seats.get(name);
       if (taken.computer === null) throw new Fault('NOBODY_THERE', `There is no computer at "${name}".`);
-      this.#mustSettleFor(host, taken.camp);
-      await this.#parts.readiness.breakOff(seats.of(host).map((own) => own.seat));
-      await this.#ledger.seat(emptySeat(taken));
+      this.#mustSettleFor(by, taken.camp);
+      await this.#parts.readiness.breakOff(seats.of(by).map((own) => own.seat));
+      await this.#ledger.storeSeat(emptySeat(taken));
     });
   }
 
@@ -85,7 +85,7 @@ export class ComputerSeats {
     const { seats, mailbox } = this.#ledger;
     return mailbox.put(async () => {
       if (this.#ledger.phase !== 'gathering') return;
-      for (const own of seats.of(player)) await this.#ledger.seat({ ...own, orComputer });
+      for (const own of seats.of(player)) await this.#ledger.storeSeat({ ...own, orComputer });
     });
   }
 
@@ -97,7 +97,7 @@ export class ComputerSeats {
         const level = this.#ledger.phase === 'gathering' ? isWanted() : null;
         const taken = seats.get(name);
         if (level !== null && taken.player === null)
-          await this.#ledger.seat(seats.takenByComputer(taken, level));
+          await this.#ledger.storeSeat(seats.takenByComputer(taken, level));
       }
     });
   }
@@ -113,7 +113,8 @@ export class ComputerSeats {
     const isOpening = readiness.opening !== null;
     return seats.all.filter(
       ({ computer, ready, hash, nonce }) =>
-        computer !== null && (!ready || (!this.#isByPost && hash === null) || (isOpening && nonce === null)),
+        computer !== null &&
+        (!ready || (!this.#isCorrespondence && hash === null) || (isOpening && nonce === null)),
     );
   }
 
@@ -123,7 +124,7 @@ export class ComputerSeats {
     return this.#ledger.mailbox.put(async () => {
       for (let [tardy] = this.#tardy; tardy !== undefined && this.haveToGetReady; [tardy] = this.#tardy) {
         const nonce = nonceOf(tardy.seat);
-        if (this.#isByPost) await readiness.ready(tardy.seat, { nonce });
+        if (this.#isCorrespondence) await readiness.ready(tardy.seat, { nonce });
         else if (readiness.opening === null) await readiness.ready(tardy.seat, { hash: hashOfNonce(nonce) });
         else await readiness.open(tardy.seat, nonce);
       }
@@ -142,8 +143,8 @@ export class ComputerSeats {
       const taken = this.#withoutComputer(name);
       mustBeAway();
       const stint = { level, since: now(), until: null };
-      await this.#ledger.seat({ ...taken, computer: level, stint, standInVotes: [] });
-      await this.#ledger.goOnIfItMay();
+      await this.#ledger.storeSeat({ ...taken, computer: level, stint, standInVotes: [] });
+      await this.#ledger.resumeIfPossible();
     });
   }
 
@@ -159,7 +160,7 @@ export class ComputerSeats {
       const others = taken.standInVotes.filter((vote) => !by.includes(vote.seat));
       const at = now();
       const votes = level === null ? [] : by.map((each) => ({ seat: each, level, at }));
-      await this.#ledger.seat({ ...taken, standInVotes: [...others, ...votes] });
+      await this.#ledger.storeSeat({ ...taken, standInVotes: [...others, ...votes] });
     });
   }
 
@@ -168,7 +169,7 @@ export class ComputerSeats {
     const { seats, mailbox } = this.#ledger;
     return mailbox.put(async () => {
       for (const taken of seats.of(player)) {
-        if (taken.standInVotes.length > 0) await this.#ledger.seat({ ...taken, standInVotes: [] });
+        if (taken.standInVotes.length > 0) await this.#ledger.storeSeat({ ...taken, standInVotes: [] });
       }
     });
   }
@@ -181,7 +182,7 @@ export class ComputerSeats {
       const taken = seats.get(name);
       if (!isStoodIn(taken)) return;
       const stint = taken.stint === null ? null : { ...taken.stint, until: now() };
-      await this.#ledger.seat({ ...taken, computer: null, stint });
+      await this.#ledger.storeSeat({ ...taken, computer: null, stint });
     });
   }
 
@@ -198,10 +199,10 @@ export class ComputerSeats {
    *
    * @throws Fault OTHER_CAMP
    */
-  #mustSettleFor(host: PlayerId, camp: string): void {
+  #mustSettleFor(by: PlayerId, camp: string): void {
     const { seats } = this.#ledger;
     const isTheirs = seats.all.some((seat) => seat.camp === camp && isPersons(seat));
-    if (!isTheirs || seats.campOf(host) === camp) return;
+    if (!isTheirs || seats.campOf(by) === camp) return;
     throw new Fault('OTHER_CAMP', `Players on the side "${camp}" choose their own partners.`);
   }
 }

@@ -22,11 +22,11 @@ export const isOpen = ({ nonce }: StoredSeat): boolean => nonce !== null;
 interface BrokenOff {
   /** The changed seats. */
   readonly seats: readonly StoredSeat[];
-  /** The published record; null if the culprits had learnt no other nonce. */
+  /** What is published about it; null if those who broke it off had not seen another nonce. */
   readonly opening: BrokenOpening | null;
 }
 
-/** Makes the culprits unready and discards the opened nonces, since they are known. */
+/** Makes the breakers unready and discards the opened nonces, since they are known. */
 export function brokenOffBy(by: readonly string[], seats: readonly StoredSeat[]): BrokenOff {
   const breaks = ({ seat }: StoredSeat) => by.includes(seat);
   const opened = seats.filter(isOpen);
@@ -57,7 +57,7 @@ export const breakersOf = ({ by }: BrokenOpening, seats: readonly StoredSeat[]):
     player !== null && by.includes(seat) ? [{ seat, player, name: name ?? '' }] : [],
   );
 
-/** The broken openings of a match, with the culprits. */
+/** The broken openings of a match, with the breakers. */
 export class BrokenOpenings {
   #all: readonly BrokenOpening[];
   /** By seat, the player who last broke off an opening. */
@@ -72,12 +72,12 @@ export class BrokenOpenings {
     return this.#all;
   }
 
-  /** By seat, the number of broken openings and the last culprit’s name. */
-  get told(): PublicMatch['brokeOff'] {
+  /** By seat, the number of broken openings and the last breaker’s name. */
+  get publicCounts(): PublicMatch['brokeOff'] {
     // Read with every command, and nearly always empty.
     if (this.#all.length === 0) return {};
     const seats = new Set(this.#all.flatMap(({ by }) => by));
-    return Object.fromEntries([...seats].map((seat) => [seat, this.#toldOf(seat)]));
+    return Object.fromEntries([...seats].map((seat) => [seat, this.#countOf(seat)]));
   }
 
   /** Whether the nonce of this hash is known from a broken opening. */
@@ -85,7 +85,7 @@ export class BrokenOpenings {
     return this.#all.some(({ hashes, nonces }) => Object.keys(nonces).some((seat) => hashes[seat] === hash));
   }
 
-  /** Whether this one is known: a process may have died while breaking it off. */
+  /** Whether this opening is recorded already: a process may have died halfway. */
   has(opening: BrokenOpening): boolean {
     return this.#all.some(({ hashes }) => JSON.stringify(hashes) === JSON.stringify(opening.hashes));
   }
@@ -114,7 +114,7 @@ export class BrokenOpenings {
     }
   }
 
-  #toldOf(seat: string): PublicMatch['brokeOff'][string] {
+  #countOf(seat: string): PublicMatch['brokeOff'][string] {
     const name = this.#breakers.get(seat)?.name;
     const times = this.#all.filter(({ by }) => by.includes(seat)).length;
     return name === undefined ? { times } : { times, name };

@@ -11,11 +11,11 @@ interface ReadinessParts {
   readonly seats: Seats;
   readonly brokenOpenings: BrokenOpenings;
   /** In correspondence matches, nonces come with readiness, without an opening. */
-  readonly isByPost: boolean;
+  readonly isCorrespondence: boolean;
   /** @throws Fault ALREADY_STARTED */
   readonly mustGather: () => void;
   /** Stores a seat. */
-  readonly seat: (seat: StoredSeat) => Promise<void>;
+  readonly storeSeat: (seat: StoredSeat) => Promise<void>;
   /** Stores all broken openings, and the last culprits. */
   readonly keep: (
     brokenOpenings: readonly BrokenOpening[],
@@ -40,27 +40,27 @@ export class Readiness {
 
   /** @throws Fault ALREADY_STARTED, HASH_WANTED, NONCE_WANTED, HASH_STANDS, HASH_USED */
   async ready(name: string, brought: Requests['ready']): Promise<void> {
-    const { seats, isByPost, mustGather, seat } = this.#parts;
+    const { seats, isCorrespondence, mustGather, storeSeat } = this.#parts;
     const before = seats.get(name);
     if (before.ready && hasBrought(before, brought)) return;
     mustGather();
     if ('hash' in brought) this.#mustPromise(brought.hash);
-    else this.#mustBeByPost();
+    else this.#mustBeCorrespondence();
     const ready = { ...before, ready: true, hash: null, nonce: null, ...brought };
     const after = seats.with(ready);
-    if (isByPost && after.everybodyIsReady) await this.#start(after, ready);
-    else await seat(ready);
+    if (isCorrespondence && after.everybodyIsReady) await this.#start(after, ready);
+    else await storeSeat(ready);
   }
 
   /** Whether the hash of a nonce can be promised now. */
   mayPromise(hash: string): boolean {
-    const { isByPost, brokenOpenings } = this.#parts;
-    return !isByPost && this.opening === null && !brokenOpenings.isUsed(hash);
+    const { isCorrespondence, brokenOpenings } = this.#parts;
+    return !isCorrespondence && this.opening === null && !brokenOpenings.isUsed(hash);
   }
 
   /** @throws Fault ALREADY_STARTED, NOT_OPENING, WRONG_NONCE */
   async open(name: string, nonce: string): Promise<void> {
-    const { seats, mustGather, seat } = this.#parts;
+    const { seats, mustGather, storeSeat } = this.#parts;
     const before = seats.get(name);
     if (before.nonce === nonce) return;
     mustGather();
@@ -73,14 +73,14 @@ export class Readiness {
     const opened = { ...before, nonce };
     const after = seats.with(opened);
     if (after.all.every(isOpen)) await this.#start(after, opened);
-    else await seat(opened);
+    else await storeSeat(opened);
   }
 
   /** @throws Fault ALREADY_STARTED */
   async unready(name: string): Promise<void> {
-    const { seats, mustGather, seat } = this.#parts;
+    const { seats, mustGather, storeSeat } = this.#parts;
     mustGather();
-    if (this.opening === null) await seat({ ...seats.get(name), ready: false, hash: null, nonce: null });
+    if (this.opening === null) await storeSeat({ ...seats.get(name), ready: false, hash: null, nonce: null });
     else await this.#breakOff([name]);
   }
 
@@ -97,7 +97,7 @@ export class Readiness {
   }
 
   #mustPromise(hash: string): void {
-    if (this.#parts.isByPost) {
+    if (this.#parts.isCorrespondence) {
       throw new Fault(
         'NONCE_WANTED',
         'In a correspondence match, send the nonce itself instead of its hash.',
@@ -111,8 +111,8 @@ export class Readiness {
     }
   }
 
-  #mustBeByPost(): void {
-    if (this.#parts.isByPost) return;
+  #mustBeCorrespondence(): void {
+    if (this.#parts.isCorrespondence) return;
     throw new Fault(
       'HASH_WANTED',
       'Send the SHA-256 hash of your nonce. Open the nonce once everyone is ready.',
@@ -120,16 +120,16 @@ export class Readiness {
   }
 
   #start({ all }: Seats, last: StoredSeat): Promise<void> {
-    const { isByPost, brokenOpenings, start } = this.#parts;
+    const { isCorrespondence, brokenOpenings, start } = this.#parts;
     const broken = brokenOpenings.all.length === 0 ? {} : { brokenOpenings: brokenOpenings.all };
-    const promised = isByPost ? {} : { hashes: textsOf(all, 'hash'), ...broken };
+    const promised = isCorrespondence ? {} : { hashes: textsOf(all, 'hash'), ...broken };
     const computers = computersAmong(all);
     return start(textsOf(all, 'nonce'), { ...promised, ...given({ computers }) }, last);
   }
 
   /** Breaks the opening off, and stores that before players can be ready again. */
   async #breakOff(by: readonly string[]): Promise<void> {
-    const { seats: before, brokenOpenings, keep, seat } = this.#parts;
+    const { seats: before, brokenOpenings, keep, storeSeat } = this.#parts;
     const { all } = before;
     const { seats, opening } = brokenOffBy(by, all);
     if (opening !== null && !brokenOpenings.has(opening)) {
@@ -137,7 +137,7 @@ export class Readiness {
       await keep([...brokenOpenings.all, opening], breakers);
       brokenOpenings.add(opening, breakers);
     }
-    for (const changed of seats) await seat(changed);
+    for (const changed of seats) await storeSeat(changed);
   }
 }
 

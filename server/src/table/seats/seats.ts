@@ -61,7 +61,10 @@ export class Seats {
     return this.#seats.filter((seat) => seat.player === player);
   }
 
-  /** The seats a player plays: without a stand-in for a person, its own or as stand-in for a computer. */
+  /**
+   * The seats that a player plays now. A person plays their own unless a computer stands in; a computer plays its own
+   * and those it stands in at.
+   */
   playedBy(player: PlayerId): readonly StoredSeat[] {
     return this.#seats.filter((seat) => playerOf(seat) === player);
   }

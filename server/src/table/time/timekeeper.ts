@@ -1,27 +1,27 @@
 /**
- * The clock of a match, its alarm, and its standstills: without a process, during stalls and store outages,
- * and until the players asked are back.
+ * The clock of a match, its alarm, and its pauses: while no process has the match, during stalls and store outages,
+ * and until prompted players are back.
  *
- * The process may end at any moment. So the clock is stored before it goes on, and from then on counts as
+ * The process may end at any moment. So the clock is stored before it resumes, and from then on counts as
  * running while the process shows signs of life.
  */
 
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type AnswerDelay,
   type ClockState,
   duePrompts,
-  freeze,
   type GameTypes,
-  type Hand,
   isAnsweredByOrder,
   isTimed,
   type Match,
   nextDue,
   type Prompt,
+  pauseClock,
   reconcile,
+  resumeClock,
   retime,
   type TimeControl,
-  thaw,
 } from '@escadre/shared/kernel';
 import { Alarm } from '@escadre/shared/play';
 import type { Asleep, Timing } from '../../store/model.ts';
@@ -31,7 +31,7 @@ import type { Stall, Time } from '../../time.ts';
 export const RETRY_AFTER = 1_000;
 
 /**
- * Milliseconds for which a match waits after a standstill for the players asked to return: none should lose
+ * Milliseconds for which a match waits after a pause for the prompted players to return: none should lose
  * because the server cut their connection.
  */
 export const COME_BACK_WITHIN = 30_000;
@@ -50,15 +50,15 @@ interface TimekeeperParts {
   readonly control: TimeControl | null;
   readonly players: PlayersAsked;
   /** Draws how long standing orders take. */
-  readonly hand: Hand;
+  readonly answerDelay: AnswerDelay;
   /** Stores the clock; resolves when stored. */
   readonly keep: (timing: Timing) => Promise<void>;
-  /** Called when something is due, or a standstill may end. */
+  /** Called when something is due, or a pause may end. */
   readonly ring: () => void;
 }
 
 /** The stored time of a match. */
-interface Left {
+interface StoredTime {
   /** The clock stored with the last entry. */
   readonly clock: ClockState;
   /** A later change of the clock without an entry; null if none. */
@@ -71,17 +71,28 @@ interface Left {
   readonly downtime: (since: number, until: number) => Promise<number>;
 }
 
+/** What a stored clock, which counts since a time, has done since. */
+type StoredRun =
+  /** The match left memory with its clock running: it has run on, less downtime. */
+  | { readonly kind: 'ran on'; readonly since: number }
+  /** The clock was stored paused: it stays so until the prompted players are back. */
+  | { readonly kind: 'paused' }
+  /** The process ended: the clock ran until its last heartbeat, and is paused. */
+  | { readonly kind: 'cut off'; readonly since: number }
+  /** Today’s rules ask other prompts than those of the clock: it is paused as it was stored. */
+  | { readonly kind: 'other prompts'; readonly since: number };
+
 /** The effect of an entry on the clock. */
 interface ClockChange {
   readonly clock: ClockState;
   /** True if the prompts are unchanged. */
   readonly isSame: boolean;
   /** Whether the public prompts have changed. */
-  readonly asks: boolean;
+  readonly promptsChanged: boolean;
 }
 
-/** A period in which the clock stands still, in milliseconds since 1970. */
-interface Standstill {
+/** A time for which the clock stands still, in milliseconds since 1970. */
+interface Pause {
   readonly since: number;
   /** The latest time for the clock to resume. */
   readonly until: number;
@@ -92,7 +103,7 @@ export class Timekeeper<T extends GameTypes> {
   readonly #alarm: Alarm;
   #clock: ClockState;
   #pausedFor: number | null = null;
-  #standstill: Standstill | null = null;
+  #paused: Pause | null = null;
   #storeIsOut = false;
 
   constructor(clock: ClockState, parts: TimekeeperParts) {
@@ -127,7 +138,7 @@ export class Timekeeper<T extends GameTypes> {
 
   /** Sets the alarm for what is due next. */
   setAlarm(): void {
-    this.#alarm.set(this.#standstill?.until ?? nextDue(this.#clock));
+    this.#alarm.set(this.#paused?.until ?? nextDue(this.#clock));
   }
 
   /** Sets the alarm for another attempt. */
@@ -139,32 +150,34 @@ export class Timekeeper<T extends GameTypes> {
     this.#alarm.stop();
   }
 
-  /**
-   * Resumes from the stored clock. If the match left memory with its clock running, the clock has run on,
-   * apart from downtime. Otherwise it ran until the process’s last heartbeat and then stands still until the
-   * players asked are back. It also stands still if today’s rules ask other prompts than the rules of the
-   * stored clock.
-   */
-  async takeUp(match: Match<T>, left: Left): Promise<void> {
-    const stands = left.asleep ?? left.timing;
-    this.#pausedFor = stands?.pausedFor ?? null;
-    const stored = stands?.clock ?? left.clock;
-    const clock = reconcile(this.#parts.control, stored, match.prompts, this.#parts.hand);
-    if (left.asleep !== null && clock === stored && clock.since !== null) {
-      await this.#takeUpRunning(clock, clock.since, left);
-      return;
-    }
-    if (clock.since === null) {
-      this.#standStill(clock, stands?.at ?? left.heard);
-    } else {
-      const ran = clock === stored && left.asleep === null ? await this.#ran(clock.since, left) : 0;
-      this.#standStill(freeze(clock, clock.since + ran), Math.max(left.heard, clock.since));
+  /** Resumes from the stored time of a match, as {@link StoredRun} says. */
+  async load(match: Match<T>, stored: StoredTime): Promise<void> {
+    const last = stored.asleep ?? stored.timing;
+    this.#pausedFor = last?.pausedFor ?? null;
+    const before = last?.clock ?? stored.clock;
+    const clock = reconcile(this.#parts.control, before, match.prompts, this.#parts.answerDelay);
+    // The same object if the rules ask the same prompts.
+    const run = storedRun(clock, clock === before, stored.asleep !== null);
+    switch (run.kind) {
+      case 'ran on':
+        return this.#loadRunning(clock, run.since, stored);
+      case 'paused':
+        this.#pause(clock, last?.at ?? stored.heard);
+        break;
+      case 'cut off': {
+        const ran = await this.#ran(run.since, stored);
+        this.#pause(pauseClock(clock, run.since + ran), Math.max(stored.heard, run.since));
+        break;
+      }
+      case 'other prompts':
+        this.#pause(pauseClock(clock, run.since), Math.max(stored.heard, run.since));
+        break;
     }
     this.#pausedFor = this.#stoodFor(this.#parts.time.now());
   }
 
   /** The clock ran while the match was out of memory. */
-  async #takeUpRunning(clock: ClockState, since: number, { downtime }: Left): Promise<void> {
+  async #loadRunning(clock: ClockState, since: number, { downtime }: StoredTime): Promise<void> {
     const missed = await downtime(since, this.#parts.time.now());
     this.#clock = { ...clock, since: since + missed };
     if (missed > 0) this.#pausedFor = missed;
@@ -173,29 +186,35 @@ export class Timekeeper<T extends GameTypes> {
   /**
    * Milliseconds for which the clock ran in an ended process. `timing` already accounts for earlier downtime.
    */
-  async #ran(since: number, { timing, heard, downtime }: Left): Promise<number> {
+  async #ran(since: number, { timing, heard, downtime }: StoredTime): Promise<number> {
     const missed = await downtime(Math.max(since, timing?.at ?? since), heard);
     return Math.max(0, heard - since - missed);
   }
 
   /** The clock after this many entries, for the store. */
   timing(entries: number): Timing {
-    const at = this.#standstill?.since ?? this.#parts.time.now();
+    const at = this.#paused?.since ?? this.#parts.time.now();
     return { entries, clock: this.#clock, at, pausedFor: this.#pausedFor };
   }
 
   /**
-   * The clock for the process that loads the match next. If it runs, a standstill ends at its latest time.
+   * The clock for the process that loads the match next. If it runs, a pause ends at its latest time.
    */
-  asleep({ prompts }: Match<T>, time: 'runs' | 'stands'): Asleep {
+  asleep({ prompts }: Match<T>, clockIs: 'running' | 'stopped'): Asleep {
     const now = this.#parts.time.now();
-    const standstill = this.#standstill;
-    if (time === 'runs' && standstill !== null) {
-      const clock = thaw(this.#parts.control, this.#clock, prompts, standstill.until, this.#parts.hand);
-      return { clock, at: now, pausedFor: standstill.until - standstill.since };
+    const pause = this.#paused;
+    if (clockIs === 'running' && pause !== null) {
+      const clock = resumeClock(
+        this.#parts.control,
+        this.#clock,
+        prompts,
+        pause.until,
+        this.#parts.answerDelay,
+      );
+      return { clock, at: now, pausedFor: pause.until - pause.since };
     }
-    const clock = time === 'runs' ? this.#clock : freeze(this.#clock, now);
-    return { clock, at: standstill?.since ?? now, pausedFor: this.#pausedFor };
+    const clock = clockIs === 'running' ? this.#clock : pauseClock(this.#clock, now);
+    return { clock, at: pause?.since ?? now, pausedFor: this.#pausedFor };
   }
 
   /**
@@ -205,26 +224,30 @@ export class Timekeeper<T extends GameTypes> {
    */
   changeBy(before: Match<T>, after: Match<T>, at: number): ClockChange {
     if (after.outcome !== null) {
-      return { clock: { ...freeze(this.#clock, at), timers: [] }, isSame: false, asks: false };
+      return { clock: { ...pauseClock(this.#clock, at), timers: [] }, isSame: false, promptsChanged: false };
     }
     const isSame = isDeepStrictEqual(after.prompts, before.prompts);
     if (isSame && !isAnsweredByOrder(this.#clock, at)) {
-      return { clock: this.#clock, isSame: true, asks: false };
+      return { clock: this.#clock, isSame: true, promptsChanged: false };
     }
     const grace = (id: string) => this.#graceOf(after.prompts, id);
-    const clock = retime(this.#parts.control, this.#clock, after.prompts, at, grace, this.#parts.hand);
-    const asks = asksOtherwise(after.prompts, before.prompts);
-    return { clock: this.#standstill === null ? clock : { ...clock, since: null }, isSame: false, asks };
+    const clock = retime(this.#parts.control, this.#clock, after.prompts, at, grace, this.#parts.answerDelay);
+    const promptsChanged = haveChanged(after.prompts, before.prompts);
+    return {
+      clock: this.#paused === null ? clock : { ...clock, since: null },
+      isSame: false,
+      promptsChanged,
+    };
   }
 
   /**
    * Called when the entry is stored. Time starts only now, as the prompt goes out, not while the store is
    * writing.
    */
-  changed({ clock, isSame, asks }: ClockChange): void {
+  changed({ clock, isSame, promptsChanged }: ClockChange): void {
     if (isSame) return;
-    const begins = asks && clock.since !== null ? this.#parts.time.now() : clock.since;
-    this.#clock = { ...clock, since: this.#standstill === null ? begins : null };
+    const begins = promptsChanged && clock.since !== null ? this.#parts.time.now() : clock.since;
+    this.#clock = { ...clock, since: this.#paused === null ? begins : null };
     this.setAlarm();
   }
 
@@ -238,67 +261,74 @@ export class Timekeeper<T extends GameTypes> {
   /** The store takes writes again; waits for players cut off meanwhile. */
   storeAnswers(): void {
     this.#storeIsOut = false;
-    if (this.#standstill === null) return;
+    if (this.#paused === null) return;
     const now = this.#parts.time.now();
-    this.#standstill = { ...this.#standstill, until: now + COME_BACK_WITHIN };
+    this.#paused = { ...this.#paused, until: now + COME_BACK_WITHIN };
     this.#pausedFor = this.#stoodFor(now);
     this.setAlarm();
   }
 
-  /** Leaves out a stall, in which no one could act. */
+  /** Takes a stall off the clock: no one could act in it. */
   stall({ since, until }: Stall): void {
-    if (this.#standstill !== null) {
-      const end = Math.max(this.#standstill.until, until + COME_BACK_WITHIN);
-      this.#standstill = { ...this.#standstill, until: end };
+    if (this.#paused !== null) {
+      const end = Math.max(this.#paused.until, until + COME_BACK_WITHIN);
+      this.#paused = { ...this.#paused, until: end };
     } else if (this.#clock.since !== null) {
       const began = Math.max(since, this.#clock.since);
-      this.#standStill(freeze(this.#clock, began), began);
+      this.#pause(pauseClock(this.#clock, began), began);
     }
     this.setAlarm();
   }
 
-  /** Ends a standstill if the players asked are here or the wait is over; returns whether it did. */
-  async goOnIfItMay(match: Match<T>): Promise<boolean> {
-    if (this.#storeIsOut || !this.#mayGoOn(match.prompts)) return false;
-    await this.#goOn(match);
+  /** Ends a pause if the prompted players are here or the wait is over; returns whether it did. */
+  async resumeIfPossible(match: Match<T>): Promise<boolean> {
+    if (this.#storeIsOut || !this.#mayResume(match.prompts)) return false;
+    await this.#resume(match);
     this.setAlarm();
     return true;
   }
 
-  #mayGoOn(prompts: readonly Prompt<T>[]): boolean {
-    if (this.#standstill === null) return false;
+  #mayResume(prompts: readonly Prompt<T>[]): boolean {
+    if (this.#paused === null) return false;
     const seats = prompts.flatMap((prompt) => prompt.seats);
-    return this.#parts.players.areHere(seats) || this.#parts.time.now() >= this.#standstill.until;
+    return this.#parts.players.areHere(seats) || this.#parts.time.now() >= this.#paused.until;
   }
 
   /** Restarts the clock once that is stored. Windows get their full time again. */
-  async #goOn({ prompts, state }: Match<T>): Promise<void> {
-    const { control, hand, time } = this.#parts;
+  async #resume({ prompts, state }: Match<T>): Promise<void> {
+    const { control, answerDelay, time } = this.#parts;
     const now = time.now();
-    const clock = prompts.length === 0 ? this.#clock : thaw(control, this.#clock, prompts, now, hand);
-    // Time that windows had already used counts as standstill as well.
+    const clock =
+      prompts.length === 0 ? this.#clock : resumeClock(control, this.#clock, prompts, now, answerDelay);
+    // Time that windows had already used counts as pause as well.
     const given = givenAgain(this.#clock, clock);
     const pausedFor = this.#stoodFor(now) + given;
     if (isTimed(clock)) await this.#parts.keep({ entries: state.next, clock, at: now, pausedFor });
     const then = time.now();
     this.#pausedFor = this.#stoodFor(then) + given;
     this.#clock = clock.since === null ? clock : { ...clock, since: then };
-    this.#standstill = null;
+    this.#paused = null;
   }
 
   #stoodFor(now: number): number {
-    return Math.max(0, now - (this.#standstill?.since ?? now));
+    return Math.max(0, now - (this.#paused?.since ?? now));
   }
 
-  #standStill(clock: ClockState, since: number): void {
+  #pause(clock: ClockState, since: number): void {
     this.#clock = { ...clock, since: null };
-    this.#standstill = { since, until: this.#parts.time.now() + COME_BACK_WITHIN };
+    this.#paused = { since, until: this.#parts.time.now() + COME_BACK_WITHIN };
   }
 
   #graceOf(prompts: readonly Prompt<T>[], id: string): number {
     const prompt = prompts.find((each) => each.id === id);
     return prompt === undefined ? 0 : this.#parts.players.graceOf(prompt.seats);
   }
+}
+
+function storedRun({ since }: ClockState, asksTheSame: boolean, isUnloaded: boolean): StoredRun {
+  if (since === null) return { kind: 'paused' };
+  if (!asksTheSame) return { kind: 'other prompts', since };
+  return { kind: isUnloaded ? 'ran on' : 'cut off', since };
 }
 
 /** Milliseconds used up in windows and given back. */
@@ -313,7 +343,7 @@ function givenAgain({ timers, pots }: ClockState, after: ClockState): number {
  * True if the public part of the prompts has changed. Prompts that answer themselves are a secret of their
  * camp.
  */
-function asksOtherwise<T extends GameTypes>(
+function haveChanged<T extends GameTypes>(
   prompts: readonly Prompt<T>[],
   before: readonly Prompt<T>[],
 ): boolean {

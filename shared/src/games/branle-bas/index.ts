@@ -1,16 +1,16 @@
 /** Branle-bas de combat: fleets of the line on an open sea, by wind, guns and boarding. */
 
 import type { Game } from '../../kernel/game.ts';
-import { agree } from './agreement.ts';
 import { command } from './commands.ts';
 import { EARLIER } from './earlier/index.ts';
 import { seenEvent } from './events.ts';
 import { luck } from './luck.ts';
 import { options } from './options.ts';
 import { play } from './play.ts';
+import { PROMPT_FORMS } from './prompts.ts';
+import { agree } from './same-command.ts';
 import { scenario } from './scenario.ts';
 import { privateView, publicView } from './shapes.ts';
-import { PROMPT_FORMS } from './turns.ts';
 import type { BranleBasTypes } from './types.ts';
 
 export const branleBas: Game<BranleBasTypes> = {

@@ -8,10 +8,10 @@ import { evolve } from './evolve.ts';
 import { faults } from './faults.ts';
 import { withWindAsSector } from './former-options.ts';
 import { positions } from './positions.ts';
+import { onTimeout, outcome, prompts } from './prompts.ts';
 import { REFUSALS } from './refusals.ts';
 import { rules } from './rules.ts';
 import { initial } from './state.ts';
-import { onTimeout, outcome, prompts } from './turns.ts';
 import type { BranleBasTypes } from './types.ts';
 import { redact, view } from './view.ts';
 import { chairsFor, DEFAULTS, OUTCOME_REASONS, PROMPT_KINDS } from './vocabulary.ts';
@@ -23,7 +23,7 @@ export const play: PlayableGame<BranleBasTypes> = {
   defaults: DEFAULTS,
   promptKinds: PROMPT_KINDS,
   answers: ANSWERS,
-  unasked: ['nameAlly', 'dismissAlly'],
+  unprompted: ['nameAlly', 'dismissAlly'],
   outcomeReasons: OUTCOME_REASONS,
   refusals: REFUSALS,
   optionsToday: withWindAsSector,

@@ -1,6 +1,6 @@
 /** The certain results of a command, computed by the functions that decide it, and the first die it needs. */
 
-import { firstDie, type NextDie, UNDECIDED } from '../../kernel/undecided-chance.ts';
+import { firstDie, type NextDie, UNDECIDED } from '../../kernel/first-die.ts';
 import { check } from './check.ts';
 import type { Command } from './commands.ts';
 import { carryOutCommand } from './decide/act.ts';

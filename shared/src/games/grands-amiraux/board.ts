@@ -32,7 +32,7 @@ export function boardOf(pieces: Pieces): Board {
 }
 
 /** A jump in progress: jumped pieces are off the board, and its first square is empty. */
-export interface Flight {
+export interface JumpInProgress {
   readonly board: Board;
   readonly camp: Camp;
   /** The square the jumper left with its first leg. */
@@ -43,8 +43,8 @@ export interface Flight {
   readonly taken: readonly Square[];
 }
 
-/** A piece before its first leg, or its next one this turn. */
-export const takeOff = (board: Board, camp: Camp, at: Square): Flight => ({
+/** A jump that starts, or goes on, from a square. */
+export const startJump = (board: Board, camp: Camp, at: Square): JumpInProgress => ({
   board,
   camp,
   start: at,
@@ -53,23 +53,23 @@ export const takeOff = (board: Board, camp: Camp, at: Square): Flight => ({
 });
 
 /** The flight after one more leg. */
-export const afterLeg = (flight: Flight, leg: Leap): Flight => ({
+export const afterLeg = (flight: JumpInProgress, leg: Leap): JumpInProgress => ({
   ...flight,
   at: leg.to,
   taken: [...flight.taken, leg.over],
 });
 
 /** The next legs of a flight: over an enemy piece to the empty square beyond (R10). */
-export const legsOf = (flight: Flight): readonly Leap[] =>
+export const legsOf = (flight: JumpInProgress): readonly Leap[] =>
   LEAPS[flight.at].filter(({ over, to }) => hasEnemy(flight, over) && isEmpty(flight, to));
 
 /** Whether an enemy piece is still on a square: jumped ones are not. */
-export function hasEnemy({ board, camp, taken }: Flight, square: Square): boolean {
+export function hasEnemy({ board, camp, taken }: JumpInProgress, square: Square): boolean {
   const stander = board.get(square);
   return stander !== undefined && stander.camp !== camp && !taken.includes(square);
 }
 
-const isEmpty = ({ board, start, taken }: Flight, square: Square): boolean =>
+const isEmpty = ({ board, start, taken }: JumpInProgress, square: Square): boolean =>
   !board.has(square) || square === start || taken.includes(square);
 
 /** A single action of a piece. */

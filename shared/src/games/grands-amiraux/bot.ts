@@ -6,11 +6,12 @@
  */
 
 import type { Chance } from '../../kernel/chance.ts';
+import { SEEDS } from '../../kernel/fast-random.ts';
 import type { Bot as BotOf, Prompt, Stance } from '../../kernel/game.ts';
 import type { Level } from '../../kernel/levels.ts';
 import { beliefsFrom, Memory } from './bot/belief.ts';
 import { chooseDeployment } from './bot/deployment.ts';
-import { Noise, SEEDS } from './bot/noise.ts';
+import { Noise } from './bot/noise.ts';
 import { outlookOf } from './bot/outlook.ts';
 import { PROFILES, type Profile } from './bot/profiles.ts';
 import { actionOf, cellOf, DUEL, JUMP, MOVE, STOP } from './bot/search-board.ts';
@@ -21,10 +22,10 @@ import type { Command } from './commands.ts';
 import type { SeenEvent } from './events.ts';
 import { legal } from './legal.ts';
 import type { Options } from './options.ts';
-import { hasPlacement } from './sight.ts';
 import type { Square } from './squares.ts';
 import type { GrandsAmirauxTypes } from './types.ts';
 import type { View } from './view.ts';
+import { hasPlacement } from './view-queries.ts';
 import { type Camp, campOf, type Seat } from './vocabulary.ts';
 
 type Bot = BotOf<GrandsAmirauxTypes>;

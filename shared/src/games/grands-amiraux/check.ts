@@ -1,19 +1,28 @@
 /**
- * Legality from the view alone, without any value that the player may not know.
+ * Whether a seat may give a command, from its view alone: without any value that the player may not know.
  *
  * A camp knows which of its own pieces are mines and which is its grand admiral; of enemy pieces, only the
  * squares matter.
  */
 
-import { actionsOf, afterLeg, type Board, boardOf, type Flight, hasEnemy, legsOf, takeOff } from './board.ts';
+import {
+  actionsOf,
+  afterLeg,
+  type Board,
+  boardOf,
+  hasEnemy,
+  type JumpInProgress,
+  legsOf,
+  startJump,
+} from './board.ts';
 import type { Command, CommandOf, Placement } from './commands.ts';
 import { placementFaults } from './formations.ts';
 import { type REFUSALS, refusal } from './refusals.ts';
 import { isHelm } from './seats.ts';
-import { hasPlacement, ownKind } from './sight.ts';
 import { isIsland, leapBetween, type Square, stepBetween } from './squares.ts';
 import { squareOf } from './state.ts';
 import type { View } from './view.ts';
+import { hasPlacement, ownKind } from './view-queries.ts';
 import { type Camp, campOf, type Kind, type Seat } from './vocabulary.ts';
 
 /**
@@ -144,12 +153,12 @@ function checkJump(view: View, camp: Camp, { from, path }: CommandOf<'jump'>): v
   const stander = board.get(from);
   if (view.public.jumper !== undefined && stander?.id !== view.public.jumper) checkNotJumping(view);
   kindToAct(view, board, camp, from);
-  let flight = takeOff(board, camp, from);
+  let flight = startJump(board, camp, from);
   for (const [index, to] of path.entries()) flight = checkLeg(flight, to, index);
 }
 
 /** A flight after one more leg, over any piece. @throws Refusal NO_JUMP */
-function checkLeg(flight: Flight, to: Square, index: number): Flight {
+function checkLeg(flight: JumpInProgress, to: Square, index: number): JumpInProgress {
   const leg = legsOf(flight).find((each) => each.to === to);
   if (leg !== undefined) return afterLeg(flight, leg);
   throw refusal('NO_JUMP', `Leg ${index + 1} is not possible: ${whyNoLeg(flight, to)}.`, {
@@ -159,7 +168,7 @@ function checkLeg(flight: Flight, to: Square, index: number): Flight {
   });
 }
 
-function whyNoLeg(flight: Flight, to: Square): string {
+function whyNoLeg(flight: JumpInProgress, to: Square): string {
   const leap = leapBetween(flight.at, to);
   if (leap === undefined) return `no jump leads from ${flight.at} to ${to}`;
   return hasEnemy(flight, leap.over)

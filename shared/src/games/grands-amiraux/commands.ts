@@ -7,7 +7,7 @@ import { kindShape, squareShape } from './shapes.ts';
 const placement = z.partialRecord(squareShape, kindShape);
 export type Placement = Readonly<z.infer<typeof placement>>;
 
-/** The longest path: each leg captures or ends it. */
+/** The most legs: each takes a piece or ends the jump. */
 const MOST_LEGS = 32;
 
 export const command = z.discriminatedUnion('type', [

@@ -1,8 +1,8 @@
 /** The events of a checked command. */
 
-import { Course } from '../../kernel/course.ts';
+import { CourseOfEvents } from '../../kernel/course-of-events.ts';
 import { must } from '../../kernel/optional.ts';
-import { boardOf, legsOf, takeOff } from './board.ts';
+import { boardOf, legsOf, startJump } from './board.ts';
 import type { Command, Placement } from './commands.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -14,7 +14,7 @@ import { leapBetween, type Square } from './squares.ts';
 import { idsOf, kindOf, pieceOn, type State } from './state.ts';
 import { type Camp, campOf, opponentOf, type Seat } from './vocabulary.ts';
 
-type BattleCourse = Course<State, Event>;
+type BattleCourse = CourseOfEvents<State, Event>;
 
 /** The events before the first command: a position laid out, or none. */
 export function setup(_state: State, given: Scenario | undefined): readonly Event[] {
@@ -63,7 +63,7 @@ export function decideReady(state: State, camp: Camp): readonly Event[] {
 
 /** A camp deploys and is ready in one step: used on time-out. */
 export function decideDeployment(state: State, camp: Camp, placement: Placement): readonly Event[] {
-  const course: BattleCourse = new Course(evolve, state);
+  const course: BattleCourse = new CourseOfEvents(evolve, state);
   course.happens({ type: 'deployed', camp, placement });
   return [...course.events, ...decideReady(course.state, camp)];
 }
@@ -87,7 +87,7 @@ function duelOf(state: State, from: Square, to: Square): Event {
 
 /** Leg by leg; a mine that destroys the jumper ends the path, and so does a grand admiral. */
 function decideJump(state: State, from: Square, path: readonly Square[]): readonly Event[] {
-  const course: BattleCourse = new Course(evolve, state);
+  const course: BattleCourse = new CourseOfEvents(evolve, state);
   const piece = pieceOn(state.pieces, from);
   let at = from;
   for (const to of path) {
@@ -116,5 +116,5 @@ function legEvent(state: State, piece: PieceId, from: Square, to: Square) {
 function canGoOn(state: State, piece: PieceId, to: Square, target: PieceId): boolean {
   const { [target]: _taken, [piece]: jumper, ...others } = state.pieces;
   const board = boardOf({ ...others, ...(jumper && { [piece]: { ...jumper, square: to } }) });
-  return legsOf(takeOff(board, state.turn, to)).length > 0;
+  return legsOf(startJump(board, state.turn, to)).length > 0;
 }

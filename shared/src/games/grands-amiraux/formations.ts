@@ -8,7 +8,7 @@
 import { must } from '../../kernel/optional.ts';
 import type { Placement } from './commands.ts';
 import { countKinds, FLEET, isKind, PIECES } from './pieces.ts';
-import { HOME, mirrored, SQUARES, type Square, turned } from './squares.ts';
+import { flippedLeftRight, forOtherCamp, HOME, SQUARES, type Square } from './squares.ts';
 import type { Fleet } from './state.ts';
 import { type Camp, KINDS, type Kind } from './vocabulary.ts';
 
@@ -61,8 +61,12 @@ export function placementOf(id: FormationId, camp: Camp): Placement {
     FORMATIONS.find((formation) => formation.id === id),
     `the formation ${id}`,
   );
-  return placed(camp, [...rows.toReversed().join('')].filter(isKind));
+  return placementOfRows(rows, camp);
 }
+
+/** A camp's placement of four rows of eight letters, the front first. */
+export const placementOfRows = (rows: readonly string[], camp: Camp): Placement =>
+  placed(camp, [...rows.toReversed().join('')].filter(isKind));
 
 /**
  * A random placement: the 32 kinds in table order, shuffled, over the home squares from the camp's edge to
@@ -71,14 +75,14 @@ export function placementOf(id: FormationId, camp: Camp): Placement {
 export const randomPlacement = (camp: Camp, chance: Shuffler): Placement =>
   placed(camp, chance.shuffle(FLEET));
 
-/** The placement with mirrored columns. */
+/** The placement with left and right exchanged. */
 export function turnedAbout(placement: Placement): Placement {
-  return placedOtherwise(placement, turned);
+  return placedOtherwise(placement, flippedLeftRight);
 }
 
 /** The placement on the other camp's home squares. */
 export function mirroredPlacement(placement: Placement): Placement {
-  return placedOtherwise(placement, mirrored);
+  return placedOtherwise(placement, forOtherCamp);
 }
 
 /**
@@ -103,7 +107,7 @@ export function placementFaults(camp: Camp, placement: Placement): readonly stri
 export const strayFaults = (camp: Camp, placement: Placement): readonly string[] =>
   Object.keys(placement)
     .filter((name) => !HOME[camp].some((square) => square === name))
-    .map((name) => `${name} is not at home`);
+    .map((name) => `${name} is outside the home rows`);
 
 /** A placement as a fleet with sorted squares, which hides the order of entry. */
 export function fleetOf(camp: Camp, placement: Placement): Fleet {

@@ -1,14 +1,14 @@
 /** `grands-amiraux`: two fleets whose values only their owners see. */
 
 import type { Game } from '../../kernel/game.ts';
-import { agree } from './agreement.ts';
 import { command } from './commands.ts';
 import { seenEvent } from './events.ts';
 import { options } from './options.ts';
 import { play } from './play.ts';
+import { PROMPT_FORMS } from './prompts.ts';
+import { agree } from './same-command.ts';
 import { scenario } from './scenario.ts';
 import { privateView, publicView } from './shapes.ts';
-import { PROMPT_FORMS } from './turns.ts';
 import type { GrandsAmirauxTypes } from './types.ts';
 
 export const grandsAmiraux: Game<GrandsAmirauxTypes> = {
@@ -18,7 +18,6 @@ export const grandsAmiraux: Game<GrandsAmirauxTypes> = {
   agree,
 };
 
-export { PLACEMENTS } from './bounds.ts';
 export type { SeenEvent } from './events.ts';
 export {
   FORMATIONS,
@@ -33,5 +32,6 @@ export { PIECES } from './pieces.ts';
 export { makePosition, parsePosition } from './position.ts';
 export { REFUSALS } from './refusals.ts';
 export { HOME, ISLANDS, SQUARES, type Square } from './squares.ts';
+export { MAX_PLACEMENTS } from './turn-limits.ts';
 export type { GrandsAmirauxTypes } from './types.ts';
 export { CAMPS, type Camp, campOf, KINDS, type Kind, opponentOf, type Seat } from './vocabulary.ts';

@@ -5,17 +5,17 @@ import {
   afterLeg,
   type Board,
   boardOf,
-  type Flight,
+  type JumpInProgress,
   legsOf,
   type Stander,
-  takeOff,
+  startJump,
 } from './board.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { FORMATIONS, placementOf, turnedAbout } from './formations.ts';
-import { hasPlacement, ownKind } from './sight.ts';
 import { SQUARES, type Square } from './squares.ts';
 import { squareOf } from './state.ts';
 import type { View } from './view.ts';
+import { hasPlacement, ownKind } from './view-queries.ts';
 import { type Camp, campOf, type Seat } from './vocabulary.ts';
 
 /** The most paths of several legs listed: a crafted position can have millions. */
@@ -36,7 +36,7 @@ export function* legal(view: View, seat: Seat): Generator<Command> {
 
 /** The landing squares with which a piece can jump on. */
 export function landingsFrom(view: View, camp: Camp, from: Square): readonly Square[] {
-  return legsOf(takeOff(boardOf(view.public.pieces), camp, from)).map(({ to }) => to);
+  return legsOf(startJump(boardOf(view.public.pieces), camp, from)).map(({ to }) => to);
 }
 
 function* legalDeployment(view: View, camp: Camp): Generator<Command> {
@@ -59,7 +59,7 @@ function* legalTurn(view: View, camp: Camp): Generator<Command> {
   } else {
     const from = squareOf(view.public.pieces, jumper);
     yield { type: 'stop' };
-    for (const { to } of legsOf(takeOff(board, camp, from))) yield { type: 'jump', from, path: [to] };
+    for (const { to } of legsOf(startJump(board, camp, from))) yield { type: 'jump', from, path: [to] };
   }
   yield* longJumps(view, board, camp);
 }
@@ -87,7 +87,7 @@ function* longJumps(view: View, board: Board, camp: Camp): Generator<CommandOf<'
   for (const [from, stander] of standersOf(board, camp)) {
     if (jumper !== undefined && stander.id !== jumper) continue;
     if (ownKind(view, stander.id) === 'M') continue;
-    for (const path of pathsOf(takeOff(board, camp, from), [])) {
+    for (const path of pathsOf(startJump(board, camp, from), [])) {
       if (path.length < 2) continue;
       yield { type: 'jump', from, path: [...path] };
       listed += 1;
@@ -97,7 +97,7 @@ function* longJumps(view: View, board: Board, camp: Camp): Generator<CommandOf<'
 }
 
 /** All paths of a flight, shorter before longer on each branch. */
-function* pathsOf(flight: Flight, path: readonly Square[]): Generator<readonly Square[]> {
+function* pathsOf(flight: JumpInProgress, path: readonly Square[]): Generator<readonly Square[]> {
   for (const leg of legsOf(flight)) {
     const further = [...path, leg.to];
     yield further;

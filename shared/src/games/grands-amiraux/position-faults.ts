@@ -1,6 +1,6 @@
 /** Why a match cannot start from a position. */
 
-import { type Board, boardOf, canAct, legsOf, takeOff } from './board.ts';
+import { type Board, boardOf, canAct, legsOf, startJump } from './board.ts';
 import { placementFaults, strayFaults } from './formations.ts';
 import type { Options } from './options.ts';
 import { countKinds, PIECES } from './pieces.ts';
@@ -15,8 +15,8 @@ const TITLES: Readonly<Record<Camp, string>> = { white: 'White', red: 'Red' };
 const OF_A_BATTLE = ['jump', 'quiet', 'ply', 'prizes', 'shown'] as const satisfies (keyof Progress)[];
 
 /**
- * All reasons why no match can start from this position, without mere consequences of others: if something
- * is unreadable or unknown, nothing is reported missing.
+ * All reasons why no match can start from this position. If part of it cannot be read, missing pieces are not
+ * reported.
  */
 export function positionFaults({ position, faults }: Reading, options: Options): readonly string[] {
   const unknown = unknownFaults(position);
@@ -30,7 +30,7 @@ export function positionFaults({ position, faults }: Reading, options: Options):
 export const unknownFaults = ({ pieces }: Position): readonly string[] =>
   pieces
     .filter(({ kind }) => kind === undefined)
-    .map(({ square }) => `the value of the piece on ${square} is not known: this is a view, not a position`);
+    .map(({ square }) => `the value of the piece on ${square} is unknown: this is a view, not a position`);
 
 /** Kinds of which a camp has more than a fleet, counting the board and the other camp's prizes. */
 function surplusFaults({ pieces, prizes }: Position, camp: Camp): string[] {
@@ -54,7 +54,9 @@ function battleFaults(position: Position, options: Options): string[] {
   return [
     ...missing.map((camp) => `${TITLES[camp]} has no grand admiral`),
     ...shownFaults(position, options),
-    ...(quiet >= options.quietLimit ? [`${quiet} plies without a duel or a jump are a draw already`] : []),
+    ...(quiet >= options.quietLimit
+      ? [`${quiet} turns without a duel or a jump: the match is already drawn`]
+      : []),
     ...(jump === undefined ? [] : jumpFaults(position, jump)),
     ...(jump === undefined && missing.length === 0 ? decidedFaults(position) : []),
   ];
@@ -64,9 +66,9 @@ const hasAdmiral = ({ pieces }: Position, camp: Camp): boolean =>
   pieces.some((piece) => piece.camp === camp && piece.kind === 'G');
 
 function shownFaults({ pieces, shown = [] }: Position, { memory }: Options): string[] {
-  if (shown.length > 0 && memory === 'strict') return ['with strict memory no value stays in sight'];
+  if (shown.length > 0 && memory === 'strict') return ['"shown" needs open memory'];
   const isEmpty = (square: string) => !pieces.some((piece) => piece.square === square);
-  return shown.filter(isEmpty).map((square) => `no piece stands on ${square}, where one is shown`);
+  return shown.filter(isEmpty).map((square) => `"shown" names ${square}, which is empty`);
 }
 
 /** A jump in progress needs a jumper of the camp to move, and another leg. */
@@ -74,12 +76,12 @@ function jumpFaults(position: Position, { at }: NonNullable<Position['jump']>): 
   const jumper = position.pieces.find(({ square }) => square === at);
   const faults: string[] = [];
   if (jumper?.camp !== position.turn)
-    faults.push(`no piece of ${TITLES[position.turn]} stands on ${at}, to jump on`);
-  else if (jumper.kind === 'M') faults.push(`the piece on ${at} is a mine, and cannot be jumping`);
-  else if (legsOf(takeOff(boardIn(position), position.turn, at)).length === 0) {
+    faults.push(`${TITLES[position.turn]} has no piece on ${at} to continue the jump`);
+  else if (jumper.kind === 'M') faults.push(`the piece on ${at} is a mine, which cannot jump`);
+  else if (legsOf(startJump(boardIn(position), position.turn, at)).length === 0) {
     faults.push(`the piece on ${at} cannot jump on`);
   }
-  if (position.quiet !== undefined) faults.push('while a jump goes on there are no quiet plies');
+  if (position.quiet !== undefined) faults.push('"quiet" cannot be given during a jump');
   return faults;
 }
 
@@ -87,19 +89,19 @@ function jumpFaults(position: Position, { at }: NonNullable<Position['jump']>): 
 function decidedFaults(position: Position): string[] {
   const { pieces, turn } = position;
   if (pieces.every(({ kind }) => kind === 'G')) {
-    return ['only the two grand admirals are left: that is a draw already'];
+    return ['only the two grand admirals are left: the match is already drawn'];
   }
   const stuck = !canAct(boardIn(position), turn, fleetIn(position, turn));
-  return stuck ? [`${TITLES[turn]} is to move, and cannot: that is lost already`] : [];
+  return stuck ? [`${TITLES[turn]} cannot move: the match is already lost`] : [];
 }
 
 /** A deploying camp has a full placement or none; a ready camp has one (R13). */
 function deploymentFaults(position: Position): string[] {
   const { turn } = position;
   return [
-    ...(turn === 'white' ? [] : ['White moves first: while fleets are deployed the side to move is w']),
+    ...(turn === 'white' ? [] : ['White moves first: during deployment the side to move is w']),
     ...OF_A_BATTLE.filter((name) => position[name] !== undefined).map(
-      (name) => `before the battle there is nothing to say of ${name}`,
+      (name) => `a deployment cannot have "${name}"`,
     ),
     ...CAMPS.flatMap((camp) => fleetFaults(position, camp).map((fault) => `${TITLES[camp]}: ${fault}`)),
   ];

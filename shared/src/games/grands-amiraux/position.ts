@@ -80,9 +80,7 @@ function readRows(board: string, faults: string[]): Placed[] {
 function readRank(written: string, rank: Rank, faults: string[]): Placed[] {
   const signs = [...written];
   const inRank = (found: readonly string[]) => found.map((fault) => `row ${rank}: ${fault}`);
-  const unreadable = signs
-    .filter((sign) => !isSign(sign))
-    .map((sign) => `"${sign}" is no sign of a position`);
+  const unreadable = signs.filter((sign) => !isSign(sign)).map((sign) => `unknown character "${sign}"`);
   if (signs.some((sign, index) => isNumber(sign) && isNumber(signs[index - 1]))) {
     unreadable.push('two numbers follow each other');
   }
@@ -112,7 +110,7 @@ const widthOf = (sign: string): number => (isNumber(sign) ? Number(sign) : 1);
 /** The fault of a sign on this square: `#` marks the islands, and only those. */
 function squareFaults(square: Square, sign: string | undefined): readonly string[] {
   if (isIsland(square) === (sign === '#')) return [];
-  if (sign === '#') return [`${square} is no island`];
+  if (sign === '#') return [`${square} is not an island`];
   return isNumber(sign)
     ? [`${square} is an island, and must be written #`]
     : [`a piece stands on the island ${square}`];

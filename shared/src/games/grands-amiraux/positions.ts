@@ -5,10 +5,10 @@ import type { Positions } from '../../kernel/positions.ts';
 import { invalidScenario } from '../../kernel/refusal.ts';
 import { makePosition, type Placed, type Position, parsePosition, unknownHome } from './position.ts';
 import { unknownFaults } from './position-faults.ts';
+import { outcome } from './prompts.ts';
 import type { Scenario } from './scenario.ts';
 import { HOME } from './squares.ts';
 import { type Counts, type Fleet, type Jump, type Pieces, type State, squareOf } from './state.ts';
-import { outcome } from './turns.ts';
 import type { View } from './view.ts';
 import { type ByCamp, CAMPS, type Camp, KINDS } from './vocabulary.ts';
 

@@ -1,14 +1,14 @@
 /** A command's effect as far as the view tells: the certain part, and the possible outcomes of the rest. */
 
 import { given, must } from '../../kernel/optional.ts';
-import { afterLeg, boardOf, legsOf, takeOff } from './board.ts';
+import { afterLeg, boardOf, legsOf, startJump } from './board.ts';
 import { check } from './check.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { duel, PIECES, type PieceId, survivesJumping } from './pieces.ts';
-import { ownKind } from './sight.ts';
 import { leapBetween, type Square } from './squares.ts';
 import { pieceOn } from './state.ts';
 import type { View } from './view.ts';
+import { ownKind } from './view-queries.ts';
 import {
   type Camp,
   campOf,
@@ -105,7 +105,7 @@ function previewOfAttack(view: View, camp: Camp, { type, from, to }: CommandOf<'
 function previewOfJump(view: View, camp: Camp, { type, from, path }: CommandOf<'jump'>): Preview {
   const piece = pieceOn(view.public.pieces, from);
   const jumper = ownKind(view, piece);
-  let flight = takeOff(boardOf(view.public.pieces), camp, from);
+  let flight = startJump(boardOf(view.public.pieces), camp, from);
   const legs = path.map((to): LegPreview => {
     const { over } = must(leapBetween(flight.at, to), 'a leap that was checked');
     const shares = kindShares(view, pieceOn(view.public.pieces, over));

@@ -89,7 +89,7 @@ export function readProgress(words: readonly string[], faults: string[]): Progre
     const place = NAMES.findIndex((name) => word === name || word.startsWith(`${name}=`));
     const name = NAMES[place];
     const said = name === undefined ? undefined : readWord(name, word);
-    if (name === undefined) faults.push(`"${word}" says nothing of a position`);
+    if (name === undefined) faults.push(`unknown word "${word}"`);
     else if (place <= last) faults.push(`${name} is written twice, or not in the order ${NAMES.join(', ')}`);
     else if (said === undefined) faults.push(`"${word}" should be ${WORDS[name].form}`);
     progress = { ...progress, ...said };

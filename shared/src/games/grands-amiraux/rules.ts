@@ -1,10 +1,10 @@
-/** Legality from the view alone: all the rules that a client needs. */
+/** The rules that a client needs, in one object. */
 
 import type { Rules } from '../../kernel/legality.ts';
-import { checkPlacement } from './bounds.ts';
 import { check } from './check.ts';
 import { legal, MOST_LONG_PATHS } from './legal.ts';
 import { isHelm } from './seats.ts';
+import { checkPlacement } from './turn-limits.ts';
 import type { GrandsAmirauxTypes } from './types.ts';
 
 export const rules: Rules<GrandsAmirauxTypes> = {

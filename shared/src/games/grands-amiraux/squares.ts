@@ -89,13 +89,13 @@ function squareAt(x: number, y: number): Square | undefined {
 }
 
 /** The square as seen from the other side: rows mirrored, columns kept. */
-export function mirrored(square: Square): Square {
+export function forOtherCamp(square: Square): Square {
   const { x, y } = placeOf(square);
   return must(squareAt(x, RANKS.length - 1 - y), 'the square opposite');
 }
 
-/** The square with mirrored columns. */
-export function turned(square: Square): Square {
+/** The square with left and right exchanged. */
+export function flippedLeftRight(square: Square): Square {
   const { x, y } = placeOf(square);
   return must(squareAt(COLUMNS.length - 1 - x, y), 'the square across');
 }

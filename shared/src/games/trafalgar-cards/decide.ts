@@ -1,7 +1,7 @@
 /** The events of a checked command. */
 
 import type { Chance } from '../../kernel/chance.ts';
-import { Course } from '../../kernel/course.ts';
+import { CourseOfEvents } from '../../kernel/course-of-events.ts';
 import { given, must } from '../../kernel/optional.ts';
 import { type Card, inOrder } from './cards.ts';
 import { choiceOf } from './choice.ts';
@@ -33,7 +33,7 @@ function layOut({ exchanges, lineUps, ...position }: Scenario): Event[] {
 }
 
 export function decide(state: State, seat: Seat, command: Command, chance: Chance): Event[] {
-  const course = new Course(evolve, state);
+  const course = new CourseOfEvents(evolve, state);
   const chosen = course.happens(choiceOf(state.hands[seat], state.hand, seat, command));
   if (!SEATS.every((each) => hasChosen(chosen, each))) return course.events;
   if (chosen.due === 'exchange') {

@@ -1,15 +1,15 @@
 /** The card game of Trafalgar: two admirals, one deck, hands revealed together. */
 
 import type { Game } from '../../kernel/game.ts';
-import { agree } from './agreement.ts';
 import { command } from './commands.ts';
 import { seenEvent } from './events.ts';
 import { luck } from './luck.ts';
 import { options } from './options.ts';
 import { play } from './play.ts';
+import { PROMPT_FORMS } from './prompts.ts';
+import { agree } from './same-command.ts';
 import { scenario } from './scenario.ts';
 import { privateView, publicView } from './shapes.ts';
-import { PROMPT_FORMS } from './turns.ts';
 import type { TrafalgarCardsTypes } from './types.ts';
 
 export const trafalgarCards: Game<TrafalgarCardsTypes> = {

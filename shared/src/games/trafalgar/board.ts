@@ -9,6 +9,7 @@ import {
   CAMPS,
   type Camp,
   campOfSeat,
+  type FortId,
   MASTS,
   type Mast,
   opponentOf,
@@ -77,11 +78,17 @@ export const carriesPrize = (board: Board, id: ShipId): boolean =>
 export const isAtHome = (board: Board, id: ShipId): boolean =>
   isBerthOf(chartIn(board), campOfShip(id), board.ships[id].at);
 
+/** A seat's ships afloat. */
+export const shipsOf = (board: Board, seat: Seat): ShipId[] =>
+  afloatOf(board, campOfSeat(seat)).filter((id) => seatOfShip(board.players, id) === seat);
+
+/** A camp's port guns that could fire now. */
+export const loadedGuns = (board: Board, camp: Camp): FortId[] =>
+  chartIn(board).emplacements[camp].filter((fort) => board.forts[fort]?.gun === 'loaded');
+
 /** Whether a seat has ended its turn; always true after resigning or losing its last ship. */
 export const hasEnded = (board: Board, seat: Seat): boolean =>
-  board.ended.includes(seat) ||
-  board.retired.includes(seat) ||
-  !afloatOf(board, campOfSeat(seat)).some((id) => seatOfShip(board.players, id) === seat);
+  board.ended.includes(seat) || board.retired.includes(seat) || shipsOf(board, seat).length === 0;
 
 /** A camp's seats that have not resigned. */
 export const activeSeats = (board: Board, camp: Camp): Seat[] =>
@@ -92,8 +99,8 @@ export const seatsAtPlay = (board: Board, camp: Camp): Seat[] =>
   seatsOf(board.players, camp).filter((seat) => !hasEnded(board, seat));
 
 /**
- * Why a camp with the enemy's flag at home has not won yet: an enemy carries its own flag. `ship` is the
- * one at home, `thief` the one to stop.
+ * The ships that keep a camp from winning although the enemy's flag is home: `ship` has brought it, `thief` still
+ * carries the camp's own flag.
  */
 export function heldUpIn(board: Board, camp: Camp): { readonly ship: ShipId; readonly thief: ShipId } | null {
   const [thief, ship] = [carrierOf(board, camp), carrierOf(board, opponentOf(camp))];
@@ -103,7 +110,7 @@ export function heldUpIn(board: Board, camp: Camp): { readonly ship: ShipId; rea
 }
 
 /** Superiority is one ship left against at least this many. */
-const SUPERIORITY = 3;
+export const SUPERIORITY = 3;
 
 /** The outcome of the present position, or null while the match goes on (R7, R8). */
 export function endingOf(board: Board): Outcome<Camp, Reason> | null {

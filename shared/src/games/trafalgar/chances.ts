@@ -4,7 +4,7 @@ import { must } from '../../kernel/optional.ts';
 import { chartIn } from './board.ts';
 import { distanceOf } from './chart.ts';
 import { isShip } from './fleet.ts';
-import { hitsToSpare, isSinking, pointOf, shipHit } from './gunnery.ts';
+import { hitsToDestroy, isSinking, pointOf, shipHit } from './gunnery.ts';
 import type { Board } from './state.ts';
 import { type Aim, ARTILLERY_DIE, type Point, type Target } from './vocabulary.ts';
 
@@ -32,7 +32,7 @@ export const chanceOfHit = (distance: number): number =>
 export function chancesOf(board: Board, from: Point, guns: number, target: Target, aim: Aim): Chances {
   const distance = distanceOf(chartIn(board), from, pointOf(board, target));
   const perGun = chanceOfHit(distance);
-  const most = Math.min(guns, hitsToSpare(board, from, target, aim));
+  const most = Math.min(guns, hitsToDestroy(board, from, target, aim));
   const hits = distribution(perGun, guns, most);
   const sinks = hits.reduce(
     (sum, chance, count) => sum + (sinksWith(board, from, target, aim, count) ? chance : 0),

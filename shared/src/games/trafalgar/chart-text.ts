@@ -178,9 +178,7 @@ function shapeFaults(rows: readonly string[]): string[] {
 function signFaults(rows: readonly string[]): string[] {
   return rows.flatMap((line, row) =>
     [...line].flatMap((sign, column) =>
-      Object.hasOwn(SIGNS, sign)
-        ? []
-        : [`${pointName(row, column)} has the sign "${sign}", which means nothing`],
+      Object.hasOwn(SIGNS, sign) ? [] : [`${pointName(row, column)} has the unknown sign "${sign}"`],
     ),
   );
 }

@@ -5,8 +5,8 @@
 
 import { type Heading, latticeDistance, type Quarter, quarterOf } from '../../geometry/lattice.ts';
 import { must } from '../../kernel/optional.ts';
+import { CHART_IDS, CHART_TEXTS, type ChartId } from './chart-drawings.ts';
 import { type Chart, canSail, loadChart, type Place, type Terrain } from './chart-text.ts';
-import { CHART_IDS, CHART_TEXTS, type ChartId } from './charts.ts';
 import { CAMPS, type Camp, type FortId, type Kind, type Point } from './vocabulary.ts';
 
 /** The range of guns, in steps, which is the die's highest number of stars. */

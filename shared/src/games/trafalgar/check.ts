@@ -88,7 +88,7 @@ const nameOf = (id: ShipId): string => `${SHIPS[id].name}`;
 function windowOpen(board: Board): Refusal | null {
   const { call, window } = board;
   if (call !== undefined) {
-    return refusal('WINDOW_OPEN', `Wait: ${nameOf(call.ship)} may fire at the fort first.`, {
+    return refusal('WINDOW_OPEN', `Wait: ${nameOf(call.ship)} may fire first at the gun at ${call.fort}.`, {
       ship: call.ship,
     });
   }
@@ -249,12 +249,12 @@ function checkRange(board: Board, fort: FortId, target: ShipId): void {
 }
 
 /**
- * A port gun fires out of turn: in a window at the called ship, otherwise at a ship under way. A shot
+ * A port gun fires out of turn: in a window at the stopped ship, otherwise at a ship under way. A shot
  * without a target after the window has closed is a late answer.
  */
 function checkFeu(board: Board, seat: Seat, { fort, target, aim }: CommandOf<'feu'>, hasHeld: boolean): void {
-  const called = board.window?.ship;
-  const ship = called ?? target;
+  const stopped = board.window?.ship;
+  const ship = stopped ?? target;
   if (ship === undefined) throw windowClosed('Too late to fire.');
   if (board.playing === undefined) throw refusal('WIND_FIRST', 'The wind must be set first.');
   if (board.playing === campOfSeat(seat)) {
@@ -262,21 +262,21 @@ function checkFeu(board: Board, seat: Seat, { fort, target, aim }: CommandOf<'fe
   }
   checkOwnFort(board, seat, fort);
   if (board.call !== undefined) throw windowOpen(board);
-  if (called !== undefined) checkWindow(called, target, hasHeld);
+  if (stopped !== undefined) checkWindow(stopped, target, hasHeld);
   checkLoaded(board, fort);
   checkEnemy(board, campOfSeat(seat), ship);
   checkRange(board, fort, ship);
-  if (called === undefined && !isUnderWay(board.ships[ship])) {
+  if (stopped === undefined && !isUnderWay(board.ships[ship])) {
     throw refusal('NOT_UNDER_WAY', `${SHIPS[ship].name} has not moved or turned this turn.`);
   }
   checkAim(board, fort, ship, aim);
 }
 
 /** @throws Refusal ALREADY_HELD, WRONG_TARGET */
-function checkWindow(called: ShipId, target: ShipId | undefined, hasHeld: boolean): void {
+function checkWindow(stopped: ShipId, target: ShipId | undefined, hasHeld: boolean): void {
   if (hasHeld) throw alreadyHeld();
-  if (target === undefined || target === called) return;
-  throw refusal('WRONG_TARGET', `You can fire only at ${nameOf(called)} now.`, { target: called });
+  if (target === undefined || target === stopped) return;
+  throw refusal('WRONG_TARGET', `You can fire only at ${nameOf(stopped)} now.`, { target: stopped });
 }
 
 const alreadyHeld = (): Refusal => refusal('ALREADY_HELD', 'You have left this shot to your partner.');

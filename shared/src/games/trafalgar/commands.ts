@@ -35,7 +35,7 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('feu'),
     fort: fortId,
-    /** The target of the shout; in a window, the called ship. */
+    /** The ship to fire at; in a window, the stopped ship. */
     target: shipId.optional(),
     aim: z.enum(AIMS),
   }),

@@ -7,7 +7,15 @@ import { Battle } from './decide/battle.ts';
 import { answerCall, callFeu, closeIfDone, holdFire, returnFire } from './decide/feu.ts';
 import { fireBroadside, fireGun } from './decide/gunfire.ts';
 import { sail } from './decide/sail.ts';
-import { agreeIfAlone, beginTurn, endTurnIfDone, endTurnOf, played, repair, setWind } from './decide/turn.ts';
+import {
+  agreeIfAlone,
+  beginTurn,
+  endTurnIfDone,
+  endTurnOf,
+  repair,
+  setWind,
+  withTurnEnd,
+} from './decide/turn.ts';
 import type { Event } from './events.ts';
 import { seatOfShip } from './fleet.ts';
 import { NOTHING } from './position.ts';
@@ -99,7 +107,7 @@ function atShip(aim: Aim): ShipAim {
  * partner decides for both.
  */
 export function onResign(state: State, seat: Seat, chance: Chance): readonly Event[] {
-  return played(state, chance, (battle) => {
+  return withTurnEnd(state, chance, (battle) => {
     battle.happens({ type: 'seatRetired', seat });
     const { call, players } = battle.board;
     if (call !== undefined && seatOfShip(players, call.ship) === seat) answerCall(battle);
@@ -111,5 +119,5 @@ export function onResign(state: State, seat: Seat, chance: Chance): readonly Eve
 /** A player takes the seat of one who resigned. */
 export function onTakeSeat(state: State, seat: Seat, chance: Chance): readonly Event[] {
   if (!state.board.retired.includes(seat)) return [];
-  return played(state, chance, (battle) => battle.happens({ type: 'seatReturned', seat }));
+  return withTurnEnd(state, chance, (battle) => battle.happens({ type: 'seatReturned', seat }));
 }

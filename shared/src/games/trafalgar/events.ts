@@ -95,9 +95,9 @@ export const seenEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('repaired'), ship: shipId }),
   /** A port gun is back at its emplacement. */
   z.object({ type: z.literal('gunReplaced'), fort: fortId }),
-  /** A resigned seat's turn is over for good … */
+  /** A resigned seat plays no more, unless a player takes it. */
   z.object({ type: z.literal('seatRetired'), seat: seatId }),
-  /** … unless a player takes it. */
+  /** A player has taken a resigned seat. */
   z.object({ type: z.literal('seatReturned'), seat: seatId }),
 ]);
 export type SeenEvent = z.infer<typeof seenEvent>;

@@ -21,7 +21,7 @@ export const leavesRange = (board: Board, id: ShipId, from: Point, to: Point): b
 export const gunsToAnswer = (board: Board): FortId[] =>
   board.window === undefined ? [] : gunsInRange(board, board.window.ship);
 
-/** Those of them whose range the stopped ship leaves with her next step. */
+/** The guns that may answer and whose range the stopped ship leaves with her next step. */
 export function gunsBeingLeft(board: Board): FortId[] {
   const ship = board.window?.ship;
   if (ship === undefined) return [];
@@ -31,14 +31,14 @@ export function gunsBeingLeft(board: Board): FortId[] {
   return gunsToAnswer(board).filter((fort) => next === undefined || !isInRange(chart, fort, next));
 }
 
-/** The ships that a gun may shout at: those in range that have sailed or turned (R9). */
-export const shipsToShoutAt = (board: Board, fort: FortId): ShipId[] =>
+/** The ships that a gun may cry *Feu!* at: those in range that have sailed or turned (R9). */
+export const shipsToCryAt = (board: Board, fort: FortId): ShipId[] =>
   shipsInRange(board, fort).filter((id) => isUnderWay(board.ships[id]));
 
 /** A gun's action in a window under its standing order. */
 type Reaction = { readonly do: 'ask' | 'hold' } | { readonly do: 'fire'; readonly aim: ShipAim };
 
-/** The effect of a standing order on a ship: it holds beyond its distance, or if no aim is possible. */
+/** What a gun does under its order: beyond the order's distance, or without a possible aim, it holds fire. */
 export function reactionTo(board: Board, fort: FortId, ship: ShipId, order: StandingOrder): Reaction {
   if (order.do !== 'fire') return { do: order.do };
   const aims = shipAimsAt(board, fort, ship);

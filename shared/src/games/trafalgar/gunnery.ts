@@ -100,7 +100,8 @@ export function badAim(board: Board, from: Point, target: Target, aim: Aim): Bad
 }
 
 function badAimAtFort(board: Board, fort: FortId, aim: Aim): BadAim | null {
-  if (aim !== 'gun') return { code: 'WRONG_AIM', message: 'A fort has only its gun.' };
+  if (aim !== 'gun')
+    return { code: 'WRONG_AIM', message: 'A port gun can only be hit as a whole: aim at the gun.' };
   return board.forts[fort]?.gun === 'destroyed'
     ? { code: 'GUN_DESTROYED', message: `The gun at ${fort} is destroyed already.` }
     : null;
@@ -136,8 +137,8 @@ export function shipHit(board: Board, id: ShipId, from: Point, aim: ShipAim, hit
 /** A ship without masts and guns sinks. */
 export const isSinking = (ship: Ship): boolean => ship.afloat && !hasMasts(ship) && !hasGuns(ship);
 
-/** The number of hits that uses up an aim: a battery's remaining guns, else one. */
-export function hitsToSpare(board: Board, from: Point, target: Target, aim: Aim): number {
+/** The number of hits that destroys an aim: a battery's remaining guns, else one. */
+export function hitsToDestroy(board: Board, from: Point, target: Target, aim: Aim): number {
   if (aim !== 'battery' || !isShip(target)) return 1;
   const side = sideSeen(board, target, from);
   return side === undefined ? 0 : board.ships[target][side];

@@ -10,11 +10,13 @@ import {
   hasEnded,
   hasMasts,
   isUnderWay,
+  loadedGuns,
+  shipsOf,
   shotsLeft,
 } from './board.ts';
-import { cornerBerth, distanceOf } from './chart.ts';
+import { cornerBerth, distanceOf, RANGE } from './chart.ts';
 import type { Command } from './commands.ts';
-import { gunsToAnswer, shipsToShoutAt } from './feu.ts';
+import { gunsToAnswer, shipsToCryAt } from './feu.ts';
 import { campOfShip, seatOfShip } from './fleet.ts';
 import { aimsAt, bearsOn, shipAimsAt, shipsInRange, targetsOf } from './gunnery.ts';
 import { headingsToSea, reachOf } from './sailing.ts';
@@ -44,32 +46,26 @@ export function* legal({ public: board, own }: View, seat: Seat): Generator<Comm
     if (seatOfShip(board.players, board.call.ship) === seat) yield* answersToCall(board, board.call);
   } else if (board.window !== undefined) {
     if (board.playing !== camp && !own?.held.includes(seat)) yield* answersToWindow(board, board.window.ship);
-  } else if (board.playing !== camp) yield* shouts(board, seat);
+  } else if (board.playing !== camp) yield* cries(board, seat);
   else if (!hasEnded(board, seat)) yield* turnCommands(board, seat);
 }
 
 /** Standing orders with different effects. */
-const SOME_ORDERS: readonly StandingOrder[] = [
+const SOME_STANDING_ORDERS: readonly StandingOrder[] = [
   { do: 'ask' },
   { do: 'hold' },
-  { do: 'fire', aims: [...SHIP_AIMS], distance: 3 },
+  { do: 'fire', aims: [...SHIP_AIMS], distance: RANGE },
   { do: 'fire', aims: ['mizzenmast', 'foremast', 'mainmast'], distance: 2 },
   { do: 'fire', aims: ['battery'], distance: 1 },
 ];
 
 function* standingOrders(board: Board, seat: Seat): Generator<Command> {
   for (const fort of gunsOf(board, seat)) {
-    for (const order of SOME_ORDERS) yield { type: 'standingOrder', fort, order };
+    for (const order of SOME_STANDING_ORDERS) yield { type: 'standingOrder', fort, order };
   }
 }
 
 const gunsOf = (board: Board, seat: Seat): readonly FortId[] => chartIn(board).emplacements[campOfSeat(seat)];
-
-const loadedGunsOf = (board: Board, seat: Seat): readonly FortId[] =>
-  gunsOf(board, seat).filter((fort) => board.forts[fort]?.gun === 'loaded');
-
-const shipsOf = (board: Board, seat: Seat): readonly ShipId[] =>
-  afloatOf(board, campOfSeat(seat)).filter((id) => seatOfShip(board.players, id) === seat);
 
 function* answersToCall(board: Board, { ship, fort }: { ship: ShipId; fort: FortId }): Generator<Command> {
   yield { type: 'holdFire' };
@@ -85,9 +81,9 @@ function* answersToWindow(board: Board, ship: ShipId): Generator<Command> {
   }
 }
 
-function* shouts(board: Board, seat: Seat): Generator<Command> {
-  for (const fort of loadedGunsOf(board, seat)) {
-    for (const target of shipsToShoutAt(board, fort)) {
+function* cries(board: Board, seat: Seat): Generator<Command> {
+  for (const fort of loadedGuns(board, campOfSeat(seat))) {
+    for (const target of shipsToCryAt(board, fort)) {
       for (const aim of shipAimsAt(board, fort, target)) yield { type: 'feu', fort, target, aim };
     }
   }
@@ -145,7 +141,7 @@ function* transfers(board: Board, from: ShipId): Generator<Command> {
 }
 
 function* fortShots(board: Board, seat: Seat): Generator<Command> {
-  for (const fort of loadedGunsOf(board, seat)) {
+  for (const fort of loadedGuns(board, campOfSeat(seat))) {
     for (const target of shipsInRange(board, fort)) {
       for (const aim of shipAimsAt(board, fort, target)) yield { type: 'fireFort', fort, target, aim };
     }

@@ -1,7 +1,7 @@
 /** The match options. */
 
 import { z } from 'zod';
-import { CHART_IDS } from './charts.ts';
+import { CHART_IDS } from './chart-drawings.ts';
 import { DEFAULTS, PLAYER_COUNTS, REPAIRS } from './vocabulary.ts';
 
 export const options = z.strictObject({

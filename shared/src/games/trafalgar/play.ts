@@ -7,10 +7,10 @@ import { decide, onResign, onTakeSeat, setup } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { faults } from './faults.ts';
 import { positions } from './positions.ts';
+import { onTimeout, outcome, prompts } from './prompts.ts';
 import { REFUSALS } from './refusals.ts';
 import { rules } from './rules.ts';
 import { initial } from './state.ts';
-import { onTimeout, outcome, prompts } from './turns.ts';
 import type { TrafalgarTypes } from './types.ts';
 import { redact, view } from './view.ts';
 import { CAMPS, DEFAULTS, OUTCOME_REASONS, PROMPT_KINDS, seatsOf } from './vocabulary.ts';
@@ -22,7 +22,7 @@ export const play: PlayableGame<TrafalgarTypes> = {
   defaults: DEFAULTS,
   promptKinds: PROMPT_KINDS,
   answers: ANSWERS,
-  unasked: ['feu', 'standingOrder'],
+  unprompted: ['feu', 'standingOrder'],
   outcomeReasons: OUTCOME_REASONS,
   refusals: REFUSALS,
   seats: ({ players }) => CAMPS.flatMap((camp) => seatsOf(players, camp).map((seat) => ({ seat, camp }))),

@@ -5,6 +5,7 @@ import { campOfFort, chartOf, isOnChart, isSailable, terrainAt } from './chart.t
 import type { Chart } from './chart-text.ts';
 import { ROUNDS_TO_REPAIR, TURNS_TO_REPLACE } from './evolve.ts';
 import { campOfShip, KINDS, SHIPS } from './fleet.ts';
+import { CAMP_NAMES } from './names.ts';
 import type { Options } from './options.ts';
 import { type PlacedShip, type Position, shipsIn, stateAt } from './position.ts';
 import { type Board, initial } from './state.ts';
@@ -43,12 +44,12 @@ const roundOf = ({ turn }: Position): number => turn?.round ?? 1;
 function timeFaults({ turnLimit }: Options, { toss, turn, first, wind }: Position): string[] {
   const faults: string[] = [];
   if (turn === undefined) {
-    if (wind !== undefined) faults.push('there is a wind, but no turn has begun');
+    if (wind !== undefined) faults.push('the wind is set, but no turn has begun');
     if (first !== undefined) faults.push('who plays first is settled by the coin');
     return faults;
   }
   if (toss !== undefined) faults.push('a turn has begun, but the wind is still to be set');
-  if (wind === undefined) faults.push('a turn has begun, but there is no wind');
+  if (wind === undefined) faults.push('a turn has begun, but the wind is missing');
   if (turn.round < 1 || turn.round > turnLimit) {
     faults.push(`round ${turn.round} is not one of the ${turnLimit} of this match`);
   }
@@ -61,18 +62,18 @@ function shipFaults(chart: Chart, id: ShipId, ship: PlacedShip): string[] {
   const faults = [...groundFaults(chart, id, ship.at)];
   for (const side of SIDES) {
     if (ship[side] > guns)
-      faults.push(`the ${name} has ${ship[side]} guns to ${side} instead of at most ${guns}`);
+      faults.push(`${name} has ${ship[side]} guns to ${side} instead of at most ${guns}`);
   }
-  if (!hasMasts(ship) && !hasGuns(ship)) faults.push(`the ${name} has no masts and no guns: it is sunk`);
-  if (ship.repair > 0 && hasMasts(ship)) faults.push(`the ${name} is under repair, and has a mast`);
+  if (!hasMasts(ship) && !hasGuns(ship)) faults.push(`${name} has no masts and no guns: she is sunk`);
+  if (ship.repair > 0 && hasMasts(ship)) faults.push(`${name} is under repair but has a mast`);
   return faults;
 }
 
 function groundFaults(chart: Chart, id: ShipId, at: Point): string[] {
   const { name, kind } = SHIPS[id];
-  if (!isOnChart(chart, at)) return [`${at}, where the ${name} lies, is not on this chart`];
+  if (!isOnChart(chart, at)) return [`${at}, where ${name} lies, is not on this chart`];
   if (isSailable(chart, kind, at)) return [];
-  return [`the ${name} cannot lie at ${at}, which is ${terrainAt(chart, at)}`];
+  return [`${name} cannot lie at ${at}, which is ${terrainAt(chart, at)}`];
 }
 
 /** Events due in an impossible round; nothing is reported for an impossible present round. */
@@ -90,27 +91,30 @@ function repairRoundFaults(position: Position): string[] {
     const rounds = repair - roundOf(position);
     return repair === 0 || (rounds >= 0 && rounds <= ROUNDS_TO_REPAIR)
       ? []
-      : [`the repair of the ${SHIPS[id].name} cannot end in round ${repair}`];
+      : [`the repair of ${SHIPS[id].name} cannot end in round ${repair}`];
   });
 }
 
-/** Two friends may share a point if one had the enemy's flag; three never. */
+/** At most two friends share a point. One carried the flag when they met, which may have gone since. */
 function companyFaults(position: Position): string[] {
   const byPoint = new Map<Point, ShipId[]>();
   for (const [id, { at }] of shipsIn(position)) byPoint.set(at, [...(byPoint.get(at) ?? []), id]);
   return [...byPoint].flatMap(([at, [one, other, third]]) => {
     if (one === undefined || other === undefined) return [];
     const may = third === undefined && campOfShip(other) === campOfShip(one);
-    return may ? [] : [`${[one, other, third].filter(Boolean).join(', ')} cannot lie together at ${at}`];
+    return may ? [] : [`${listed([one, other, third])} cannot lie together at ${at}`];
   });
 }
+
+const listed = (ships: readonly (ShipId | undefined)[]): string =>
+  ships.flatMap((id) => (id === undefined ? [] : [SHIPS[id].name])).join(', ');
 
 function flagFaults({ ships, flags }: Position): string[] {
   return CAMPS.flatMap((camp) => {
     const ship = flags[camp];
     return ship === undefined || ships[ship] !== undefined
       ? []
-      : [`the ${camp} flag is aboard the ${SHIPS[ship].name}, which is sunk`];
+      : [`the ${CAMP_NAMES[camp]} flag is aboard ${SHIPS[ship].name}, who is sunk`];
   });
 }
 
@@ -134,7 +138,7 @@ const passFaults = ({ repair }: Options, { passes }: Position): string[] =>
   repair === 'fleet'
     ? []
     : CAMPS.filter((camp) => passes[camp] !== undefined).map(
-        (camp) => `the ${camp} fleet passes, and only ships do in this match`,
+        (camp) => `the ${CAMP_NAMES[camp]} fleet passes, but only ships do in this match`,
       );
 
 function passRoundFaults({ repair }: Options, position: Position): string[] {
@@ -145,7 +149,7 @@ function passRoundFaults({ repair }: Options, position: Position): string[] {
     const rounds = until - roundOf(position);
     return rounds >= 1 && rounds <= ROUNDS_TO_REPAIR
       ? []
-      : [`the ${camp} fleet cannot pass until round ${until}`];
+      : [`the ${CAMP_NAMES[camp]} fleet cannot pass until round ${until}`];
   });
 }
 
@@ -155,14 +159,14 @@ function decidedFaults(board: Board): string[] {
     const ship = board.flags[camp];
     if (ship === 'mast' || campOfShip(ship) !== camp || !isAtHome(board, ship)) return [];
     return [
-      `the ${camp} flag is aboard its own ${SHIPS[ship].name} in its own port: it would be at its mast`,
+      `the ${CAMP_NAMES[camp]} flag is aboard ${SHIPS[ship].name} in its own port: it would be at its mast`,
     ];
   });
   const ending = endingOf(board);
   if (ending === null) return returned;
   const over =
     ending.kind === 'win'
-      ? `the ${ending.camp} camp has won already (${ending.reason})`
-      : 'it is drawn already';
+      ? `the ${CAMP_NAMES[ending.camp]} side has already won (${ending.reason})`
+      : 'the match is already drawn';
   return [...returned, over];
 }

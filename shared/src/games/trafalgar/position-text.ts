@@ -5,7 +5,7 @@
  *     first english                        who plays first in a round; by default, the camp whose turn it is
  *     wind NE                              where it blows from; if omitted, a coin is tossed
  *     victory N18 NW FMZ 3/3               point, heading, masts (fore, main, mizzen), guns to port and starboard
- *     bucentaure C3 E --- 1/2 repair 6     its mizzenmast is back in round 6
+ *     bucentaure C3 E --- 1/2 repair 6     her mizzenmast is back in round 6
  *     flag allied victory                  a flag away from its mast, and the ship carrying it
  *     gun C1 7                             a destroyed gun, and the round of its replacement
  *     pass allied 6                        a fleet under repair, and the round in which it plays again
@@ -19,7 +19,7 @@
  *     gun B6 fired                         a gun that has fired this turn
  *     ended french                         one of two allies has ended their turn
  *     proposal french bucentaure           a repair proposed by one of two allies
- *     window naiad ahead port              an open window: the called ship, and its remaining orders
+ *     window naiad ahead port              an open window: the stopped ship, and her remaining orders
  *     call naiad C1 mainmast               a ship called by a gun, which may fire first; the gun's aim
  *     order allied C1 fire 2 battery       a standing order: `ask`, `hold`, or `fire`, a distance and aims
  *     replaced allied C1 hold              the order that answers the open window instead
@@ -105,7 +105,7 @@ export function makePosition(position: Position): string {
     proposal && ['proposal', proposal.seat, ...proposal.ships],
     window && ['window', window.ship, ...window.orders],
     call && ['call', call.ship, call.fort, call.aim],
-    ...orderLines('order', position.orders),
+    ...orderLines('order', position.standingOrders),
     ...orderLines('replaced', position.replaced),
     ...position.held.map((seat) => ['held', seat]),
   ];
@@ -141,9 +141,9 @@ const orderWords = (order: StandingOrder): LineWords =>
 function readLine(draft: Draft, words: readonly string[], known: Set<string>): string | null {
   const [word = ''] = words;
   const reader = isShip(word) ? readShip(word) : Object.hasOwn(READERS, word) ? READERS[word] : undefined;
-  if (reader === undefined) return `${word} is no ship, and no word of a position`;
+  if (reader === undefined) return `unknown word "${word}"`;
   const fact = words.slice(0, 1 + (SUBJECTS[word] ?? 0)).join(' ');
-  if (known.has(fact)) return `${fact} is there twice`;
+  if (known.has(fact)) return `"${fact}" appears twice`;
   known.add(fact);
   return reader(draft, words.slice(1));
 }
@@ -161,76 +161,75 @@ const SUBJECTS: Readonly<Record<string, number>> = {
 
 const READERS: Readonly<Record<string, Reader>> = {
   toss: (draft, [camp, ...rest]) => {
-    if (!isOne(CAMPS, camp) || rest.length > 0) return 'it should be: toss, a camp';
+    if (!isOne(CAMPS, camp) || rest.length > 0) return 'expected "toss" and a camp';
     draft.toss = camp;
     return null;
   },
   turn: (draft, [camp, round, stage, ...rest]) => {
     const isStage = stage === undefined || isOne(STAGES, stage);
     if (!isOne(CAMPS, camp) || !isNumber(round) || !isStage || rest.length > 0) {
-      return 'it should be: turn, a camp, a round, and begun or acted once it has begun';
+      return 'expected "turn", a camp, a round, and begun or acted once it has begun';
     }
     draft.turn = given({ camp, round: Number(round), stage });
     return null;
   },
   first: (draft, [camp, ...rest]) => {
-    if (!isOne(CAMPS, camp) || rest.length > 0) return 'it should be: first, a camp';
+    if (!isOne(CAMPS, camp) || rest.length > 0) return 'expected "first" and a camp';
     draft.first = camp;
     return null;
   },
   wind: (draft, [from, ...rest]) => {
-    if (!isOne(HEADINGS, from) || rest.length > 0) return `it should be: wind, one of ${HEADINGS.join(' ')}`;
+    if (!isOne(HEADINGS, from) || rest.length > 0) return `expected "wind", one of ${HEADINGS.join(' ')}`;
     draft.wind = from;
     return null;
   },
   flag: (draft, [camp, ship, ...rest]) => {
     if (!isOne(CAMPS, camp) || !isOne(SHIP_IDS, ship) || rest.length > 0) {
-      return 'it should be: flag, the camp it belongs to, a ship';
+      return 'expected "flag", the camp it belongs to, a ship';
     }
     draft.flags = { ...draft.flags, [camp]: ship };
     return null;
   },
   gun: (draft, [fort, round, ...rest]) => {
     if (!isPoint(fort) || !(round === 'fired' || isNumber(round)) || rest.length > 0) {
-      return 'it should be: gun, an emplacement, a round or fired';
+      return 'expected "gun", an emplacement, a round or fired';
     }
     draft.guns = { ...draft.guns, [fort]: round === 'fired' ? round : Number(round) };
     return null;
   },
   pass: (draft, [camp, round, ...rest]) => {
-    if (!isOne(CAMPS, camp) || !isNumber(round) || rest.length > 0)
-      return 'it should be: pass, a camp, a round';
+    if (!isOne(CAMPS, camp) || !isNumber(round) || rest.length > 0) return 'expected "pass", a camp, a round';
     draft.passes = { ...draft.passes, [camp]: Number(round) };
     return null;
   },
   ended: (draft, [seat, ...rest]) => {
-    if (!isOne(SEATS, seat) || rest.length > 0) return 'it should be: ended, a seat';
+    if (!isOne(SEATS, seat) || rest.length > 0) return 'expected "ended" and a seat';
     draft.ended = [...draft.ended, seat];
     return null;
   },
   proposal: (draft, [seat, ...ships]) => {
-    if (!isOne(SEATS, seat) || !areDifferent(SHIP_IDS, ships)) return 'it should be: proposal, a seat, ships';
+    if (!isOne(SEATS, seat) || !areDifferent(SHIP_IDS, ships)) return 'expected "proposal", a seat, ships';
     draft.proposal = { seat, ships };
     return null;
   },
   window: (draft, [ship, ...orders]) => {
     if (!isOne(SHIP_IDS, ship) || orders.length === 0 || !areAll(ORDERS, orders)) {
-      return `it should be: window, a ship, orders out of ${ORDERS.join(' ')}`;
+      return `expected "window", a ship, orders out of ${ORDERS.join(' ')}`;
     }
     draft.window = { ship, orders };
     return null;
   },
   call: (draft, [ship, fort, aim, ...rest]) => {
     if (!isOne(SHIP_IDS, ship) || !isPoint(fort) || !isOne(SHIP_AIMS, aim) || rest.length > 0) {
-      return `it should be: call, a ship, an emplacement, one of ${SHIP_AIMS.join(' ')}`;
+      return `expected "call", a ship, an emplacement, one of ${SHIP_AIMS.join(' ')}`;
     }
     draft.call = { ship, fort, aim };
     return null;
   },
-  order: (draft, words) => readOrder(draft, 'orders', words),
+  order: (draft, words) => readOrder(draft, 'standingOrders', words),
   replaced: (draft, words) => readOrder(draft, 'replaced', words),
   held: (draft, [seat, ...rest]) => {
-    if (!isOne(SEATS, seat) || rest.length > 0) return 'it should be: held, a seat';
+    if (!isOne(SEATS, seat) || rest.length > 0) return 'expected "held" and a seat';
     draft.held = [...draft.held, seat];
     return null;
   },
@@ -239,7 +238,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 const readShip =
   (id: ShipId): Reader =>
   (draft, [at, heading, masts = '', guns, ...rest]) => {
-    if (!isPoint(at)) return `${at ?? 'nothing'} is no point`;
+    if (!isPoint(at)) return at === undefined ? 'the point is missing' : `"${at}" is not a point of a chart`;
     if (!isOne(HEADINGS, heading)) return `the heading should be one of ${HEADINGS.join(' ')}`;
     if (!/^[F-][M-][Z-]$/.test(masts)) return 'the masts should be FMZ, with - for each that is down';
     const left = readPair(guns);
@@ -288,11 +287,11 @@ function readPair(text: string | undefined): readonly [number, number] | null {
 }
 
 const ORDER_FORM =
-  'it should say a camp, an emplacement, and ask, hold, or fire with the greatest distance and the aims';
+  'expected a camp, an emplacement, and ask, hold, or fire with the greatest distance and the aims';
 
 function readOrder(
   draft: Draft,
-  among: 'orders' | 'replaced',
+  among: 'standingOrders' | 'replaced',
   [camp, fort, ...words]: readonly string[],
 ): string | null {
   const order = readDoing(words);

@@ -53,7 +53,7 @@ export interface Position {
   /** The ship called by a port gun, and the gun's aim. */
   readonly call?: { readonly ship: ShipId; readonly fort: FortId; readonly aim: ShipAim };
   /** Secret: each camp's standing orders. */
-  readonly orders: ByCamp<StandingOrders>;
+  readonly standingOrders: ByCamp<StandingOrders>;
   /** Secret: the orders that answer the open window instead. */
   readonly replaced: ByCamp<StandingOrders>;
   /** Secret: seats that have left the open window to their partner. */
@@ -61,10 +61,10 @@ export interface Position {
 }
 
 /** The parts that are not on the board. */
-type Secrets = Pick<Position, 'orders' | 'replaced' | 'held'>;
+type Secrets = Pick<Position, 'standingOrders' | 'replaced' | 'held'>;
 
 const NO_ORDERS: ByCamp<StandingOrders> = { english: {}, allied: {} };
-const NO_SECRETS: Secrets = { orders: NO_ORDERS, replaced: NO_ORDERS, held: [] };
+const NO_SECRETS: Secrets = { standingOrders: NO_ORDERS, replaced: NO_ORDERS, held: [] };
 
 /** An empty position. */
 export const NOTHING: Position = { ships: {}, flags: {}, guns: {}, passes: {}, ended: [], ...NO_SECRETS };
@@ -112,10 +112,10 @@ export function secretsOf({ board, orders, replaced, held }: Omit<State, 'feuSec
       Object.fromEntries(Object.entries(all).filter(([fort]) => board.forts[fort]?.camp === camp));
     return { english: of('english'), allied: of('allied') };
   };
-  return { orders: byCamp(orders), replaced: byCamp(replaced), held };
+  return { standingOrders: byCamp(orders), replaced: byCamp(replaced), held };
 }
 
-/** A state with this position laid out; a turn named without a stage is yet to begin. */
+/** A state with this position laid out; a turn without a stage has not begun. */
 export function stateAt(state: State, position: Position): State {
   const { toss, turn, wind, flags, passes, ended, proposal, window, call } = position;
   const first = position.first ?? turn?.camp ?? (toss === undefined ? undefined : opponentOf(toss));
@@ -138,11 +138,11 @@ export function stateAt(state: State, position: Position): State {
     windows: window === undefined ? 0 : 1,
     calls: call === undefined ? 0 : 1,
   };
-  const { orders, replaced, held } = position;
+  const { standingOrders, replaced, held } = position;
   return {
     ...state,
     board,
-    orders: { ...orders.english, ...orders.allied },
+    orders: { ...standingOrders.english, ...standingOrders.allied },
     replaced: { ...replaced.english, ...replaced.allied },
     held,
   };

@@ -3,11 +3,11 @@
 import type { Positions } from '../../kernel/positions.ts';
 import { invalidScenario } from '../../kernel/refusal.ts';
 import { endingOf } from './board.ts';
-import { positionSeen } from './imagined.ts';
 import { type Position, positionOf, secretsOf } from './position.ts';
 import { makePosition, parsePosition } from './position-text.ts';
 import type { Scenario } from './scenario.ts';
 import type { State } from './state.ts';
+import { positionSeen } from './state-from-view.ts';
 import type { View } from './view.ts';
 
 export const positions: Positions<State, Scenario, View> = {

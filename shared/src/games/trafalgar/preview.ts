@@ -1,6 +1,6 @@
 /** The certain results of a command, computed by the functions that decide it, and the odds of the rest. */
 
-import { firstDie, type NextDie, UNDECIDED } from '../../kernel/undecided-chance.ts';
+import { firstDie, type NextDie, UNDECIDED } from '../../kernel/first-die.ts';
 import { type Chances, chancesOf } from './chances.ts';
 import { check } from './check.ts';
 import type { Command } from './commands.ts';
@@ -8,8 +8,8 @@ import { Battle } from './decide/battle.ts';
 import { carryOutCommand } from './decide.ts';
 import type { Event } from './events.ts';
 import { pointOf } from './gunnery.ts';
-import { imagined } from './imagined.ts';
 import type { Board } from './state.ts';
+import { stateFromView } from './state-from-view.ts';
 import type { View } from './view.ts';
 import type { Seat } from './vocabulary.ts';
 
@@ -31,7 +31,7 @@ interface Preview {
  */
 export function previewOf(view: View, seat: Seat, command: Command): Preview {
   check(view, seat, command);
-  const battle = new Battle(imagined(view), UNDECIDED);
+  const battle = new Battle(stateFromView(view), UNDECIDED);
   const die = firstDie(() => carryOutCommand(battle, seat, command));
   return { events: [...battle.events], board: battle.board, die, odds: oddsOf(view.public, command) };
 }

@@ -1,9 +1,9 @@
-/** Legality from the view alone: all the rules that a client needs. */
+/** The rules that a client needs, in one object. */
 
 import type { Rules } from '../../kernel/legality.ts';
-import { checkOrder } from './bounds.ts';
 import { check } from './check.ts';
 import { legal } from './legal.ts';
+import { checkOrder } from './turn-limits.ts';
 import type { TrafalgarTypes } from './types.ts';
 
 export const rules: Rules<TrafalgarTypes> = {
@@ -14,6 +14,6 @@ export const rules: Rules<TrafalgarTypes> = {
   sampled: {
     sail: 'one of the shortest lists of orders to each point and heading within reach',
     standingOrder: 'some of each kind',
-    feu: 'in a window, those that do not name the ship that is called',
+    feu: 'in a window, only those without a target',
   },
 };

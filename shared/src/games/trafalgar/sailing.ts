@@ -106,7 +106,7 @@ function groundAt(board: Board, id: ShipId, at: Point): Obstacle | null {
   if (terrain === 'sandbank') {
     return {
       code: 'SANDBANK',
-      message: `Only frigates cross the sandbank at ${at}, and the ${name} is a ship of the line.`,
+      message: `Only frigates cross the sandbank at ${at}, and ${name} is a ship of the line.`,
       at,
     };
   }
@@ -123,7 +123,7 @@ function companyAt(board: Board, id: ShipId, at: Point, heading: Heading): Pose 
     campOfShip(friend) === campOfShip(id) &&
     carriesPrize(board, friend) !== carriesPrize(board, id);
   if (joins) return { at, heading, joined: true };
-  return { code: 'OCCUPIED', message: `The ${SHIPS[friend].name} lies at ${at}.`, at };
+  return { code: 'OCCUPIED', message: `${SHIPS[friend].name} lies at ${at}.`, at };
 }
 
 /** The headings that face the sea from a point: not the border, and no land. */

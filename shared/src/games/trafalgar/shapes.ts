@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { HEADINGS } from '../../geometry/lattice.ts';
 import { RANGE } from './chart.ts';
-import { CHART_IDS } from './charts.ts';
+import { CHART_IDS } from './chart-drawings.ts';
 import {
   CAMPS,
   FLAG_PLACES,

@@ -7,6 +7,7 @@ import { check } from './check.ts';
 import { gunsToAnswer } from './feu.ts';
 import { campOfShip, KINDS, SHIPS } from './fleet.ts';
 import { badAim, sidesBearing } from './gunnery.ts';
+import { CAMP_NAMES, SEAT_NAMES } from './names.ts';
 import type { Options } from './options.ts';
 import { type PlacedShip, type Position, shipsIn } from './position.ts';
 import { traceOf } from './sailing.ts';
@@ -38,9 +39,9 @@ function effortFaults(id: ShipId, { moved, portFired, starboardFired }: PlacedSh
   const { guns } = KINDS[kind];
   const fired = { port: portFired, starboard: starboardFired };
   return [
-    ...(moved > mostMoves(id) ? [`the ${name} has made ${moved} moves of at most ${mostMoves(id)}`] : []),
+    ...(moved > mostMoves(id) ? [`${name} has made ${moved} moves of at most ${mostMoves(id)}`] : []),
     ...SIDES.filter((side) => fired[side] > guns).map(
-      (side) => `the ${name} has fired ${fired[side]} guns to ${side} of at most ${guns}`,
+      (side) => `${name} has fired ${fired[side]} guns to ${side} of at most ${guns}`,
     ),
   ];
 }
@@ -53,14 +54,14 @@ function seatFaults({ players }: Options, { ended, proposal, held }: Position): 
   const seats = CAMPS.flatMap((camp) => seatsOf(players, camp));
   return [...named]
     .filter((seat) => !seats.includes(seat))
-    .map((seat) => `there is no seat ${seat} in this match`);
+    .map((seat) => `there is no seat "${seat}" in this match`);
 }
 
-const orderFaults = ({ chart }: Options, { orders, replaced }: Position): string[] =>
+const orderFaults = ({ chart }: Options, { standingOrders, replaced }: Position): string[] =>
   CAMPS.flatMap((camp) =>
-    [...new Set([...Object.keys(orders[camp]), ...Object.keys(replaced[camp])])]
+    [...new Set([...Object.keys(standingOrders[camp]), ...Object.keys(replaced[camp])])]
       .filter((fort) => campOfFort(chartOf(chart), fort) !== camp)
-      .map((fort) => `there is no ${camp} gun at ${fort} on this chart`),
+      .map((fort) => `there is no ${CAMP_NAMES[camp]} gun at ${fort} on this chart`),
   );
 
 /** What cannot have happened yet in this turn, as far as can be told without a board. */
@@ -68,7 +69,7 @@ export function turnFaults(options: Options, position: Position): string[] {
   const { turn, window, held, replaced } = position;
   const answers = held.length > 0 || CAMPS.some((camp) => Object.keys(replaced[camp]).length > 0);
   return [
-    ...(window === undefined && answers ? ['it says how a window is answered, and none is open'] : []),
+    ...(window === undefined && answers ? ['"held" and "replaced" need an open window'] : []),
     ...(turn?.stage === undefined ? beforeTurnFaults(position) : duringTurnFaults(options, position, turn)),
   ];
 }
@@ -76,14 +77,14 @@ export function turnFaults(options: Options, position: Position): string[] {
 function beforeTurnFaults(position: Position): string[] {
   const { guns, ended, proposal, window, call } = position;
   const done = [
-    ...shipsIn(position).flatMap(([id, ship]) => (hasBegun(ship) ? [`the ${SHIPS[id].name} has acted`] : [])),
+    ...shipsIn(position).flatMap(([id, ship]) => (hasBegun(ship) ? [`${SHIPS[id].name} has acted`] : [])),
     ...Object.keys(guns).flatMap((fort) => (guns[fort] === 'fired' ? [`the gun at ${fort} has fired`] : [])),
-    ...ended.map((seat) => `${seat} has ended the turn`),
+    ...ended.map((seat) => `${SEAT_NAMES[seat]} have ended the turn`),
     ...(proposal === undefined ? [] : ['a repair is proposed']),
     ...(window === undefined ? [] : ['a window is open']),
-    ...(call === undefined ? [] : [`the ${SHIPS[call.ship].name} is called`]),
+    ...(call === undefined ? [] : [`${SHIPS[call.ship].name} is called`]),
   ];
-  return done.map((what) => `${what}, and no turn has begun`);
+  return done.map((what) => `${what}, but no turn has begun`);
 }
 
 function duringTurnFaults(options: Options, position: Position, turn: Turn): string[] {
@@ -91,11 +92,11 @@ function duringTurnFaults(options: Options, position: Position, turn: Turn): str
     ...deedFaults(position, turn),
     ...endFaults(options, position, turn),
     ...(turn.stage === 'begun' && hasActed(options, position, turn)
-      ? ['something has been done in a turn that has only begun']
+      ? ['the turn has only begun, but its side has acted: write "acted"']
       : []),
     ...untimelyFaults(options, position, turn),
     ...((position.passes[turn.camp] ?? 0) > turn.round
-      ? [`the ${turn.camp} fleet passes this turn, which goes on`]
+      ? [`the ${CAMP_NAMES[turn.camp]} fleet must pass this turn, but it has begun`]
       : []),
     ...twoShipsFaults(position),
   ];
@@ -125,15 +126,15 @@ function deedFaults(position: Position, turn: Turn): string[] {
   );
   const restless = ships.filter(([, ship]) => isResting(ship, turn) && ship.stance !== 'passing');
   return [
-    ...strangers.map(([id]) => `the ${SHIPS[id].name} has acted in the turn of the other camp`),
-    ...restless.map(([id]) => `the ${SHIPS[id].name} is under repair, and does not pass`),
+    ...strangers.map(([id]) => `${SHIPS[id].name} has acted in the other side’s turn`),
+    ...restless.map(([id]) => `${SHIPS[id].name} is under repair but does not pass`),
   ];
 }
 
 const endFaults = ({ players }: Options, { ended }: Position, { camp }: Turn): string[] =>
   ended
     .filter((seat) => seatsOf(players, opponentOf(camp)).includes(seat))
-    .map((seat) => `${seat} has ended the turn of the other camp`);
+    .map((seat) => `${SEAT_NAMES[seat]} have ended the other side’s turn`);
 
 /** A fleet's repair must be proposed before any other act, and only if fleets are repaired. */
 function untimelyFaults({ repair }: Options, { proposal }: Position, { stage }: Turn): string[] {
@@ -146,7 +147,7 @@ function untimelyFaults({ repair }: Options, { proposal }: Position, { stage }: 
 
 const twoShipsFaults = ({ window, call }: Position): string[] =>
   window !== undefined && call !== undefined && window.ship !== call.ship
-    ? ['one ship is called, and a window is open for another']
+    ? ['one ship is called, but a window is open for another']
     : [];
 
 /** Contradictions with the board: the next to act could not. */
@@ -166,11 +167,11 @@ function proposalFaults({ proposal, ...before }: Board, playing: Camp): string[]
   if (proposal === undefined) return [];
   const { seat, ships } = proposal;
   if (!seatsAtPlay(before, playing).some((each) => each !== seat)) {
-    return [`${seat} proposes a repair, but no partner is left to agree`];
+    return [`${SEAT_NAMES[seat]} propose a repair, but no partner is left to agree`];
   }
   const view = { public: before, own: null };
   const refused = refusalOf(() => check(view, seat, { type: 'repair', ships }));
-  return refused === null ? [] : [`${seat} cannot propose this repair: ${refused.message}`];
+  return refused === null ? [] : [`${SEAT_NAMES[seat]} cannot propose this repair: ${refused.message}`];
 }
 
 function windowFaults(board: Board, playing: Camp): string[] {
@@ -180,10 +181,10 @@ function windowFaults(board: Board, playing: Camp): string[] {
   const { name } = SHIPS[id];
   const ship = board.ships[id];
   if (!ship.afloat || campOfShip(id) !== playing || ship.stance !== 'ready') {
-    return [`the ${name} sails nowhere, and a window is open for it`];
+    return [`a window is open for ${name}, but she cannot sail`];
   }
   const { poses, obstacle } = traceOf(board, id, orders);
-  if (obstacle !== null) return [`the ${name} cannot carry out its orders: ${obstacle.message}`];
+  if (obstacle !== null) return [`${name} cannot carry out her orders: ${obstacle.message}`];
   const [first] = poses;
   const leaves = chartOf(board.chart).emplacements[opponentOf(playing)].some(
     (fort) =>
@@ -192,8 +193,8 @@ function windowFaults(board: Board, playing: Camp): string[] {
       !isInRange(chartOf(board.chart), fort, first.at),
   );
   return [
-    ...(leaves ? [] : [`the ${name} is leaving the range of no gun, and a window is open for it`]),
-    ...(ship.moved + orders.length > mostMoves(id) ? [`the ${name} has more orders than moves`] : []),
+    ...(leaves ? [] : [`a window is open for ${name}, but she leaves the range of no gun`]),
+    ...(ship.moved + orders.length > mostMoves(id) ? [`${name} has more orders than moves`] : []),
     ...(call === undefined && gunsToAnswer(board).length === 0
       ? ['no gun is left to answer the window']
       : []),
@@ -207,17 +208,16 @@ function callFaults(board: Board, playing: Camp): string[] {
   const { name } = SHIPS[ship];
   const isThere = ships[ship].afloat && campOfShip(ship) === playing;
   const gun = forts[fort];
-  if (gun?.camp !== opponentOf(playing) || gun.gun !== 'loaded') return [`no loaded gun at ${fort} calls`];
+  if (gun?.camp !== opponentOf(playing) || gun.gun !== 'loaded')
+    return [`there is no loaded enemy gun at ${fort}`];
   if (!isThere || !isInRange(chartOf(board.chart), fort, ships[ship].at)) {
-    return [`the gun at ${fort} cannot call the ${name}`];
+    return [`the gun at ${fort} cannot call ${name}`];
   }
   const bad = badAim(board, fort, ship, aim);
   return [
     ...(bad === null ? [] : [`the gun at ${fort} cannot aim so: ${bad.message}`]),
-    ...(sidesBearing(board, ship, fort).length === 0
-      ? [`the ${name} is called, and has no gun that bears`]
-      : []),
-    ...(window === undefined && !isUnderWay(ships[ship]) ? [`the ${name} is called, and has not moved`] : []),
+    ...(sidesBearing(board, ship, fort).length === 0 ? [`${name} is called but has no gun that bears`] : []),
+    ...(window === undefined && !isUnderWay(ships[ship]) ? [`${name} is called but has not moved`] : []),
   ];
 }
 
@@ -226,7 +226,7 @@ function heldFaults(board: Board, playing: Camp, { held }: Position): string[] {
   const strangers = held.filter((seat) => campOfSeat(seat) !== defending);
   const isDone = seatsOf(board.players, defending).every((seat) => held.includes(seat));
   return [
-    ...strangers.map((seat) => `${seat} holds the fire of the other camp`),
-    ...(isDone ? ['everybody holds fire, and the window is open'] : []),
+    ...strangers.map((seat) => `${SEAT_NAMES[seat]} hold the other side’s fire`),
+    ...(isDone ? ['all seats hold fire: the window must be closed'] : []),
   ];
 }

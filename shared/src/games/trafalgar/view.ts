@@ -78,17 +78,17 @@ function positionFor(text: string, viewer: Viewer<Camp>): string {
     CAMPS.some((camp) => !own(camp) && hasOrders(position, camp)) ||
     position.held.some((seat) => !own(campOfSeat(seat)));
   if (!hidden) return text;
-  const ofOwn = (orders: Position['orders']): Position['orders'] => ({
+  const ofOwn = (orders: Position['standingOrders']): Position['standingOrders'] => ({
     english: own('english') ? orders.english : {},
     allied: own('allied') ? orders.allied : {},
   });
   return makePosition({
     ...position,
-    orders: ofOwn(position.orders),
+    standingOrders: ofOwn(position.standingOrders),
     replaced: ofOwn(position.replaced),
     held: position.held.filter((seat) => own(campOfSeat(seat))),
   });
 }
 
-const hasOrders = ({ orders, replaced }: Position, camp: Camp): boolean =>
-  Object.keys(orders[camp]).length + Object.keys(replaced[camp]).length > 0;
+const hasOrders = ({ standingOrders, replaced }: Position, camp: Camp): boolean =>
+  Object.keys(standingOrders[camp]).length + Object.keys(replaced[camp]).length > 0;

@@ -73,8 +73,8 @@ export type Stars = (typeof ARTILLERY_DIE)[number];
 export const GUN_STATES = ['loaded', 'fired', 'destroyed'] as const;
 
 /**
- * A ship's stance for the rest of the turn: `anchored` it cannot sail (it has seized a flag or joined a
- * friend), `passing` it cannot act (it hands over a flag or is under repair).
+ * A ship's stance for the rest of the turn: `anchored` she cannot sail (she has seized a flag or joined a
+ * friend), `passing` she cannot act (she hands over a flag or is under repair).
  */
 export const STANCES = ['ready', 'anchored', 'passing'] as const;
 

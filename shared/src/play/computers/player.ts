@@ -5,9 +5,9 @@
 
 import { must, Refusal } from '../../kernel/index.ts';
 import type { AlarmTime } from '../alarm.ts';
-import type { Question, Thought } from './mind.ts';
 import type { Pace } from './pace.ts';
 import { ofTheGame, type Sight } from './sight.ts';
+import type { Question, Thought } from './thinking-bot.ts';
 
 /** A thought, and the share of the positions that it was allowed to search. */
 export interface Considered {
@@ -61,30 +61,30 @@ export interface ComputerSeat {
 }
 
 /** Milliseconds before a retry. */
-const AGAIN_AFTER = 2_000;
+const RETRY_AFTER = 2_000;
 /** Legal commands to choose from if the mind finds none. */
-const WAYS_OUT = 40;
+const FALLBACK_COMMANDS = 40;
 /** The difficulty if the bot does not count positions. */
-const MIDDLING = 0.4;
+const USUAL_DIFFICULTY = 0.4;
 
 export class ComputerPlayer {
   readonly #seat: ComputerSeat;
   /** The number of the last event that the mind knows. */
   #told = 0;
-  #isAwake = false;
-  #isStirred = false;
+  #isRunning = false;
+  #hasWork = false;
   #isGone = false;
   #interjects = true;
   /** The moment it last thought about: see {@link momentOf}. */
   #thoughtOf = '';
   /** The moment at which it last found nothing to do. */
-  #passed = '';
+  #idleMoment = '';
   /** The most positions searched for one answer. */
   #mostSearched = 1;
   /** Consecutive refusals. */
   #refused = 0;
   /** Increased when the match is taken back. */
-  #life = 0;
+  #generation = 0;
   #stopWaiting: () => void = () => {};
 
   constructor(seat: ComputerSeat) {
@@ -100,43 +100,43 @@ export class ComputerPlayer {
 
   /** The match was taken back: starts again from the events that are left. */
   forget(): void {
-    this.#life += 1;
+    this.#generation += 1;
     this.#told = 0;
-    this.#passed = '';
+    this.#idleMoment = '';
     this.#refused = 0;
     this.#stopWaiting();
     this.#seat.mind.end();
   }
 
   /** Looks whether there is something to do. */
-  stir(): void {
-    this.#isStirred = true;
-    if (this.#isAwake || this.#isGone) return;
-    this.#isAwake = true;
-    void this.#liveOn().finally(() => {
-      this.#isAwake = false;
-      if (this.#isStirred) this.stir();
+  wake(): void {
+    this.#hasWork = true;
+    if (this.#isRunning || this.#isGone) return;
+    this.#isRunning = true;
+    void this.#runUntilIdle().finally(() => {
+      this.#isRunning = false;
+      if (this.#hasWork) this.wake();
     });
   }
 
   /** Acts until there is nothing left to do. */
-  async #liveOn(): Promise<void> {
-    while (this.#isStirred && !this.#isGone) {
-      this.#isStirred = false;
+  async #runUntilIdle(): Promise<void> {
+    while (this.#hasWork && !this.#isGone) {
+      this.#hasWork = false;
       await this.#seat.told();
-      const life = this.#life;
+      const generation = this.#generation;
       try {
-        if (await this.#act(life)) this.#isStirred = true;
+        if (await this.#act(generation)) this.#hasWork = true;
       } catch (error) {
-        if (life === this.#life) await this.#recover(error);
-        else this.#isStirred = true;
+        if (generation === this.#generation) await this.#recover(error);
+        else this.#hasWork = true;
       }
     }
   }
 
   async #recover(error: unknown): Promise<void> {
     if (this.#isGone) return;
-    this.#isStirred = true;
+    this.#hasWork = true;
     if (error instanceof MindLost) {
       this.#told = 0;
       return;
@@ -148,29 +148,29 @@ export class ComputerPlayer {
       this.#refused = isLate ? 0 : this.#refused + 1;
     } else {
       const next = this.#seat.failed(error);
-      this.#isStirred = next !== 'never';
+      this.#hasWork = next !== 'never';
       if (next === 'never') return;
       this.#refused += 1;
-      if (next === 'later') await this.#wait(AGAIN_AFTER);
+      if (next === 'later') await this.#wait(RETRY_AFTER);
     }
-    if (this.#refused > 2) await this.#wait(AGAIN_AFTER);
+    if (this.#refused > 2) await this.#wait(RETRY_AFTER);
   }
 
   /** Does the next thing. Returns false with nothing left to do. */
-  async #act(life: number): Promise<boolean> {
+  async #act(generation: number): Promise<boolean> {
     const sight = this.#seat.sight();
     if (sight === null || !sight.isPlayed) return false;
     const moment = momentOf(sight);
     const isAsked = isAskedIn(sight);
-    if (moment === this.#passed || (!isAsked && !this.#interjects)) return false;
-    if (this.#refused > 0 && sight.prompts.length > 0) return this.#findWayOut();
+    if (moment === this.#idleMoment || (!isAsked && !this.#interjects)) return false;
+    if (this.#refused > 0 && sight.prompts.length > 0) return this.#playAnyLegal();
     // One try is enough, as no player waits for it.
-    if (!isAsked) this.#passed = moment;
+    if (!isAsked) this.#idleMoment = moment;
     const begun = this.#seat.time.now();
     const considered = await this.#consider();
-    if (considered === null || this.#isBygone(life)) return true;
+    if (considered === null || this.#isStale(generation)) return true;
     this.#interjects = considered.thought.interjects;
-    if (!(await this.#carryOut(considered, life, begun))) this.#passed = moment;
+    if (!(await this.#carryOut(considered, generation, begun))) this.#idleMoment = moment;
     return true;
   }
 
@@ -193,7 +193,7 @@ export class ComputerPlayer {
   }
 
   /** Carries out a thought, if it still applies. Returns false if the thought was to wait. */
-  async #carryOut({ thought, share }: Considered, life: number, begun: number): Promise<boolean> {
+  async #carryOut({ thought, share }: Considered, generation: number, begun: number): Promise<boolean> {
     const sight = this.#seat.sight();
     if (sight === null) return false;
     const { prompts, speaksForCamp, isOfferedDraw } = sight;
@@ -202,7 +202,7 @@ export class ComputerPlayer {
     const give = async (command: { readonly type: string }, prompt: string | null) => {
       const spent = Math.max(0, this.#seat.time.now() - begun);
       await this.#wait(this.#timeFor(thought, sight, prompt) - spent);
-      if (this.#isBygone(life)) return true;
+      if (this.#isStale(generation)) return true;
       await this.#seat.give(command, prompt, share);
       this.#refused = 0;
       return true;
@@ -212,15 +212,15 @@ export class ComputerPlayer {
     }
     if (isOfferedDraw) return give({ type: stance === 'draw' ? 'acceptDraw' : 'declineDraw' }, null);
     if (intention !== null) return give(intention.command, intention.prompt);
-    return prompts.every(({ mayPass }) => mayPass) ? false : this.#findWayOut();
+    return prompts.every(({ mayPass }) => mayPass) ? false : this.#playAnyLegal();
   }
 
   /** The mind has no legal command: plays any, so that the match goes on. */
-  async #findWayOut(): Promise<boolean> {
-    const ways = this.#seat.legal(WAYS_OUT);
-    if (ways.length === 0) return false;
-    const way = must(ways[Math.floor(this.#seat.random() * ways.length)], 'one of the ways');
-    await this.#seat.give({ ...way }, null, 1);
+  async #playAnyLegal(): Promise<boolean> {
+    const commands = this.#seat.legal(FALLBACK_COMMANDS);
+    if (commands.length === 0) return false;
+    const command = must(commands[Math.floor(this.#seat.random() * commands.length)], 'a legal command');
+    await this.#seat.give({ ...command }, null, 1);
     this.#refused = 0;
     return true;
   }
@@ -228,7 +228,7 @@ export class ComputerPlayer {
   /** Milliseconds that a person would take. */
   #timeFor({ searched }: Thought, { prompts }: Sight, id: string | null): number {
     this.#mostSearched = Math.max(this.#mostSearched, searched ?? 0);
-    const difficulty = searched === null ? MIDDLING : searched / this.#mostSearched;
+    const difficulty = searched === null ? USUAL_DIFFICULTY : searched / this.#mostSearched;
     const asked = prompts.find(({ prompt }) => prompt.id === id);
     const isAlone = asked !== undefined && asked.prompt.time.kind !== 'turn';
     return this.#seat.pace({ difficulty, left: asked?.left ?? null, isAlone });
@@ -245,8 +245,8 @@ export class ComputerPlayer {
     });
   }
 
-  #isBygone(life: number): boolean {
-    return this.#isGone || life !== this.#life;
+  #isStale(generation: number): boolean {
+    return this.#isGone || generation !== this.#generation;
   }
 }
 

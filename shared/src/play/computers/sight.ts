@@ -10,6 +10,7 @@ import {
 } from '../../kernel/index.ts';
 import type { TimedMatch } from '../public-part.ts';
 
+/** A view with its prompts, times and draw offer. */
 export interface Sight {
   readonly isPlayed: boolean;
   /** The number of the seat’s last event. */

@@ -3,7 +3,7 @@
 import { must } from '../../kernel/optional.ts';
 import type { Ending, Name, Names } from '../../kernel/story.ts';
 import { capital, counted, duration, verb } from '../../kernel/words/en.ts';
-import { fieldsIn, isAboutText } from './fields.ts';
+import { fieldsIn, isAboutText } from './fault-paths.ts';
 import type { TableCatalogue } from './sayings.ts';
 
 const campOf = ({ camps }: Names, camp: string | undefined): Name =>
@@ -69,7 +69,10 @@ export const en: TableCatalogue = {
       const name = who(names, of);
       return `${capital(name.text)} ${verb(name, 'has', 'have')} not arrived yet.`;
     },
-    claimIn: ({ seconds }) => `You can claim the match in ${duration(seconds)} if they do not come back.`,
+    claimIn: ({ camp, you, seconds }, names) =>
+      you
+        ? `You can claim the match in ${duration(seconds)} if they do not come back.`
+        : `${capital(campOf(names, camp).text)} can claim the match in ${duration(seconds)} if their opponent does not come back.`,
     claimable: ({ camp, you }, names) =>
       you
         ? 'Your opponent has not come back. You can claim a win or a draw.'

@@ -3,7 +3,7 @@
 import { must } from '../../kernel/optional.ts';
 import type { Ending, Name, Names } from '../../kernel/story.ts';
 import { agreed, capital, counted, de, duration, NBSP, NNBSP, verb } from '../../kernel/words/fr.ts';
-import { fieldsIn, isAboutText } from './fields.ts';
+import { fieldsIn, isAboutText } from './fault-paths.ts';
 import type { TableCatalogue } from './sayings.ts';
 
 const campOf = ({ camps }: Names, camp: string | undefined): Name =>
@@ -73,8 +73,12 @@ export const fr: TableCatalogue = {
       const name = seatOf(names, seat);
       return `${capital(name.text)} ${verb(name, 'n’est', 'ne sont')} pas encore ${agreed(name, 'arrivé')}.`;
     },
-    claimIn: ({ seconds }) =>
-      `Vous pourrez réclamer la victoire ou la nulle dans ${duration(seconds)} si l’adversaire ne revient pas.`,
+    claimIn: ({ camp, you, seconds }, names) => {
+      const name = campOf(names, camp);
+      return you
+        ? `Vous pourrez réclamer la victoire ou la nulle dans ${duration(seconds)} si l’adversaire ne revient pas.`
+        : `Si l’adversaire ne revient pas, ${name.text} ${verb(name, 'pourra', 'pourront')} réclamer la victoire ou la nulle dans ${duration(seconds)}.`;
+    },
     claimable: ({ camp, you }, names) => {
       const name = campOf(names, camp);
       return you
@@ -159,7 +163,7 @@ export const fr: TableCatalogue = {
     INVALID_SCENARIO: ({ faults }) =>
       faults === undefined
         ? 'On ne peut pas jouer à partir de cette position.'
-        : `On ne peut pas jouer à partir de cette position${NBSP}: ${faults.join(`${NNBSP}; `)}.`,
+        : `On ne peut pas jouer à partir de cette position. Détails (en anglais)${NBSP}: ${faults.join('; ')}.`,
     // The door.
     BAD_REQUEST: ({ faults }) =>
       isAboutText(faults)

@@ -36,7 +36,7 @@ interface Told {
 }
 
 /** An error, as in an `EscadreError` or a refusal. */
-interface Wrong {
+interface ErrorLike {
   readonly code: string;
   /** In English, for codes that no catalogue has. */
   readonly message: string;
@@ -78,7 +78,7 @@ export interface Teller<T extends GameTypes> {
   /** The whole board in words, line by line. */
   describe(view: ViewOf<T>): readonly Told[];
   /** Why a command was refused, or another error: its own message if the code is unknown. */
-  wrong(error: Wrong): string;
+  wrong(error: ErrorLike): string;
   /** How the match ended. */
   ending(outcome: Outcome<T['Camp'], ReasonOf<T>>): Told;
   /** Presence, and what to do about an absence. */
@@ -130,7 +130,7 @@ function namedSentence<Says extends object>(
 export function wrongInWords(
   words: Pick<Catalogue<Any, Any>, 'refusals'> | null,
   table: Pick<TableCatalogue, 'codes'>,
-  { code, message, data = {} }: Wrong,
+  { code, message, data = {} }: ErrorLike,
 ): string {
   const refusals: Readonly<Record<string, (data: object) => string>> = words?.refusals ?? {};
   if (Object.hasOwn(refusals, code)) return refusals[code]?.(data) ?? message;

@@ -36,7 +36,10 @@ function auditSheet(sea: Sea, id: ShipId): string[] {
     ship.fires >= 0 &&
     ship.rudders >= 0;
   const taken = isPrize(ship) === (ship.camp !== homeCamp(id));
-  return [...(sound ? [] : [`the sheet of ${id} is impossible`]), ...(taken ? [] : [`${id} is whose?`])];
+  return [
+    ...(sound ? [] : [`the sheet of ${id} is impossible`]),
+    ...(taken ? [] : [`${id}: camp and prize status disagree`]),
+  ];
 }
 
 /** Bases touch, and do not overlap. */

@@ -122,7 +122,7 @@ function someStandingOrder(chance: Chance): StandingOrder {
 }
 
 const carrierFor = ({ flags }: Board, seat: Seat): ShipId | undefined => {
-  const place = flags[enemyOf(seat) === 'english' ? 'english' : 'allied'];
+  const place = flags[opponentOf(campOfSeat(seat))];
   return place === 'mast' ? undefined : place;
 };
 

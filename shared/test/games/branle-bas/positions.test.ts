@@ -21,7 +21,7 @@ import {
 import { createMatch, parseScenario } from '@escadre/shared/kernel/input.ts';
 import { specimen } from '@escadre/shared/specimens/branle-bas';
 import { playAtRandom, randomMatch, seedOf } from '@escadre/shared/testkit';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { describe, expect, test } from '@jest/globals';
 import { Tabletop } from './support.ts';
 

@@ -8,7 +8,7 @@ import {
   SQUARES,
 } from '@escadre/shared/games/grands-amiraux';
 import { duel, FLEET } from '@escadre/shared/games/grands-amiraux/pieces.ts';
-import { LEAPS, mirrored, STEPS } from '@escadre/shared/games/grands-amiraux/squares.ts';
+import { forOtherCamp, LEAPS, STEPS } from '@escadre/shared/games/grands-amiraux/squares.ts';
 import type { Survivor } from '@escadre/shared/games/grands-amiraux/vocabulary.ts';
 import { describe, expect, test } from '@jest/globals';
 import { battle, move, refused } from './play.ts';
@@ -32,7 +32,7 @@ describe('the board', () => {
     expect(HOME.white.slice(0, 9)).toEqual(['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'g1', 'h1', 'a2']);
     expect(HOME.red.slice(0, 9)).toEqual(['a10', 'b10', 'c10', 'd10', 'e10', 'f10', 'g10', 'h10', 'a9']);
     expect(new Set([...HOME.white, ...HOME.red]).size).toBe(64);
-    expect(HOME.white.map(mirrored)).toEqual(HOME.red);
+    expect(HOME.white.map(forOtherCamp)).toEqual(HOME.red);
   });
 
   test('steps and leaps work both ways', () => {

@@ -2,8 +2,8 @@ import {
   FORMATIONS,
   grandsAmiraux,
   HOME,
+  MAX_PLACEMENTS,
   mirroredPlacement,
-  PLACEMENTS,
   placementFaults,
   placementOf,
   randomPlacement,
@@ -37,7 +37,7 @@ describe('deployment', () => {
   test('R14: an unchanged placement is refused, and so are more than forty; the last one stands', () => {
     const match = deployment();
     const tried = [fortress, turnedAbout(fortress)] as const;
-    for (let sent = 0; sent < PLACEMENTS; sent++) {
+    for (let sent = 0; sent < MAX_PLACEMENTS; sent++) {
       const placement = must(tried[sent % 2], 'a placement');
       match.submit('white', { type: 'deploy', placement });
       expect(refused(match, 'white', { type: 'deploy', placement })).toBe('PLACEMENT_STANDS');
@@ -45,7 +45,7 @@ describe('deployment', () => {
     expect(match.explain('white', { type: 'deploy', placement: fortress })).toMatchObject({
       code: 'TOO_MANY_PLACEMENTS',
       rule: { section: 'deployment', ruling: 'R14' },
-      data: { limit: PLACEMENTS },
+      data: { limit: MAX_PLACEMENTS },
     });
     expect([...match.legal('white')].map(({ type }) => type)).toEqual(['ready', 'resign', 'offerDraw']);
     expect(refused(match, 'red', { type: 'deploy', placement: placementOf('screen', 'red') })).toBeNull();
@@ -108,7 +108,7 @@ describe('deployment', () => {
     const refusal = match.explain('white', { type: 'deploy', placement });
     expect(refusal?.code).toBe('BAD_PLACEMENT');
     expect(refusal?.data).toEqual({
-      faults: ['a1 is empty', 'a5 is not at home', '2 pieces G (grand admiral) instead of 1'],
+      faults: ['a1 is empty', 'a5 is outside the home rows', '2 pieces G (grand admiral) instead of 1'],
     });
     // With every square occupied, the missing kinds are reported.
     const submarines = { ...fortress, a1: 'S' as const };

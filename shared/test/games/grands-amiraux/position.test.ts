@@ -7,7 +7,7 @@ import {
 import { type Chance, chanceOf, Match, must, refusalOf } from '@escadre/shared/kernel';
 import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { legalMoves, randomStep } from '@escadre/shared/testkit';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { describe, expect, test } from '@jest/globals';
 import { randomPosition } from '../../specimens/grands-amiraux.ts';
 import {
@@ -81,8 +81,8 @@ describe('the position text', () => {
     const text = standingFor(match, 'public');
     expect(makePosition(parsePosition(text).position)).toBe(text);
     expect(faultsOf(text)).toEqual([
-      'the value of the piece on a9 is not known: this is a view, not a position',
-      'the value of the piece on a1 is not known: this is a view, not a position',
+      'the value of the piece on a9 is unknown: this is a view, not a position',
+      'the value of the piece on a1 is unknown: this is a view, not a position',
     ]);
   });
 });
@@ -153,7 +153,7 @@ describe('a position’s progress', () => {
     one.submit('red', { type: 'deploy', placement: placementOf('screen', 'red') });
     for (const viewer of ['public', 'white'] as const) {
       expect(positionFor(one, viewer)).toBe(positionFor(other, viewer));
-      expect(() => parse(positionFor(one, viewer))).toThrow('is not known');
+      expect(() => parse(positionFor(one, viewer))).toThrow('is unknown');
     }
     const begun = battle(must(positionOf(one) ?? undefined, 'a position'));
     const start = new Match(grandsAmiraux, begun.setup).decideStart({});
@@ -162,7 +162,7 @@ describe('a position’s progress', () => {
   });
 
   test.each([
-    ['a word that is none', 'wind=north', '"wind=north" says nothing of a position'],
+    ['a word that is none', 'wind=north', 'unknown word "wind=north"'],
     ['a number that is none', 'quiet=many', '"quiet=many" should be quiet=12, a number from 1 on'],
     ['a nought, which is left out', 'ply=0', '"ply=0" should be ply=12, a number from 1 on'],
     [
@@ -191,27 +191,27 @@ describe('a position’s progress', () => {
       'deploying=',
       '"deploying=" should be deploying, or deploying=w or deploying=r where that camp is ready',
     ],
-    ['a jumper that is not there', 'jump=b8:1', 'no piece of Red stands on b8, to jump on'],
-    ['a jumper of the other camp', 'jump=a9:1', 'no piece of Red stands on a9, to jump on'],
-    ['a mine that jumps', 'jump=b10:1', 'the piece on b10 is a mine, and cannot be jumping'],
+    ['a jumper that is not there', 'jump=b8:1', 'Red has no piece on b8 to continue the jump'],
+    ['a jumper of the other camp', 'jump=a9:1', 'Red has no piece on a9 to continue the jump'],
+    ['a mine that jumps', 'jump=b10:1', 'the piece on b10 is a mine, which cannot jump'],
     ['a jumper that cannot jump on', 'jump=h10:1', 'the piece on h10 cannot jump on'],
-    ['a quiet jump', 'jump=a10:1 quiet=3', 'while a jump goes on there are no quiet plies'],
-    ['too long a quiet', 'quiet=200', '200 plies without a duel or a jump are a draw already'],
+    ['a quiet jump', 'jump=a10:1 quiet=3', '"quiet" cannot be given during a jump'],
+    ['too long a quiet', 'quiet=200', '200 turns without a duel or a jump: the match is already drawn'],
     ['more prizes than pieces', 'prizes=PP', 'White has 2 pieces P (aircraft carrier) instead of at most 1'],
     [
       'prizes that are on the board',
       'prizes=GH',
       'White has 2 pieces G (grand admiral) instead of at most 1',
     ],
-    ['values in sight with strict memory', 'shown=a5', 'with strict memory no value stays in sight'],
+    ['values in sight with strict memory', 'shown=a5', '"shown" needs open memory'],
     [
       'a battle that is deployed',
       'deploying ply=1',
-      'White moves first: while fleets are deployed the side to move is w',
+      'White moves first: during deployment the side to move is w',
     ],
-    ['a count before the battle', 'deploying ply=1', 'before the battle there is nothing to say of ply'],
+    ['a count before the battle', 'deploying ply=1', 'a deployment cannot have "ply"'],
     ['half a placement', 'deploying', 'White: a1 is empty'],
-    ['who is ready without a placement', 'deploying=r', 'Red: a10 is not at home'],
+    ['who is ready without a placement', 'deploying=r', 'Red: a10 is outside the home rows'],
   ])('%s is refused', (_what, words, fault) => {
     const faults = faultsOf(`em5g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r ${words}`);
     if (words === 'deploying=r') expect(faults).toContain('Red: a9 is empty');
@@ -224,14 +224,14 @@ describe('a position’s progress', () => {
     const sea = `${EMPTY_SEA}/8/8/8/8 w deploying`;
     expect(faultsOf(`${red}/${sea}`)).toEqual([]);
     expect(faultsOf(`${red.replace('setsdsts', 'setSdsts')}/${sea}`)).toEqual([
-      'White: d7 is not at home',
+      'White: d7 is outside the home rows',
       'Red: d7 is empty',
     ]);
   });
 
   test('with open memory only occupied squares can be visible', () => {
     const text = `g7/e7/8/8/${EMPTY_SEA}/8/8/8/S6G w shown=a1b4`;
-    expect(faultsOf(text, { memory: 'open' })).toEqual(['no piece stands on b4, where one is shown']);
+    expect(faultsOf(text, { memory: 'open' })).toEqual(['"shown" names b4, which is empty']);
   });
 
   test('any moment of a random match is a scenario that continues alike', () => {
@@ -271,37 +271,37 @@ describe('a scenario', () => {
     [
       'a sign that is a letter of the text only when made a capital',
       rowsWith('\u017f7'),
-      ['row 8: "\u017f" is no sign of a position'],
+      ['row 8: unknown character "\u017f"'],
     ],
-    ['a sign that is none', rowsWith('z7'), ['row 8: "z" is no sign of a position']],
-    ['a nought', rowsWith('0S7'), ['row 8: "0" is no sign of a position']],
+    ['a sign that is none', rowsWith('z7'), ['row 8: unknown character "z"']],
+    ['a nought', rowsWith('0S7'), ['row 8: unknown character "0"']],
     [
       'a word, and nothing that would follow from it',
       'hello',
       ['there must be a space between the rows and the side to move', 'there must be 10 rows, not 1'],
     ],
-    ['a row of one sign that is none', rowsWith('z'), ['row 8: "z" is no sign of a position']],
+    ['a row of one sign that is none', rowsWith('z'), ['row 8: unknown character "z"']],
     [
       'the only grand admiral in a row that cannot be read',
       `g7/8/8/8/${EMPTY_SEA}/8/8/8/S6Gz w`,
-      ['row 1: "z" is no sign of a position'],
+      ['row 1: unknown character "z"'],
     ],
     [
       'pieces that are not known',
       `x7/8/8/8/${EMPTY_SEA}/8/8/8/S6G w`,
-      ['the value of the piece on a10 is not known: this is a view, not a position'],
+      ['the value of the piece on a10 is unknown: this is a view, not a position'],
     ],
     ['a row too long', rowsWith('8S'), ['row 8: it has 9 squares instead of 8']],
     ['a row too short', rowsWith('7'), ['row 8: it has 7 squares instead of 8']],
     ['two numbers in a row', rowsWith('44'), ['row 8: two numbers follow each other']],
-    ['an island that is none', rowsWith('#7'), ['row 8: a8 is no island']],
+    ['an island that is none', rowsWith('#7'), ['row 8: a8 is not an island']],
     ['a side that is none', rowsWith('8').replace(' w', ' b'), ['the side to move is w or r, not "b"']],
     [
       'no side',
       rowsWith('8').replace(' w', ''),
       ['there must be a space between the rows and the side to move'],
     ],
-    ['too much', `${rowsWith('8')} w`, ['"w" says nothing of a position']],
+    ['too much', `${rowsWith('8')} w`, ['unknown word "w"']],
     ['a row too many', rowsWith('8/8'), ['there must be 10 rows, not 11']],
     ['a row too few', rowsWith('8').replace('/8/', '/'), ['there must be 10 rows, not 9']],
     [
@@ -340,12 +340,12 @@ describe('a scenario', () => {
     [
       'two admirals alone',
       `g7/8/8/8/${EMPTY_SEA}/8/8/8/7G w`,
-      ['only the two grand admirals are left: that is a draw already'],
+      ['only the two grand admirals are left: the match is already drawn'],
     ],
     [
       'a side to move that cannot',
       `g7/m7/8/8/${EMPTY_SEA}/8/8/6MM/6MG w`,
-      ['White is to move, and cannot: that is lost already'],
+      ['White cannot move: the match is already lost'],
     ],
   ])('%s is refused', (_what, position, faults) => {
     expect(faultsOf(position)).toEqual(faults);
@@ -362,7 +362,7 @@ describe('a scenario', () => {
     expect(refusal?.code).toBe('INVALID_SCENARIO');
     expect(refusal?.data?.faults).toEqual([
       'the side to move is w or r, not "b"',
-      'row 9: "z" is no sign of a position',
+      'row 9: unknown character "z"',
       'row 6: c6 is an island, and must be written #',
       'row 6: f6 is an island, and must be written #',
       'Red has 2 pieces P (aircraft carrier) instead of at most 1',

@@ -1,6 +1,6 @@
 import { ISLANDS, SQUARES, type Square } from '@escadre/shared/games/grands-amiraux';
 import { chanceOf } from '@escadre/shared/kernel';
-import fc from '@escadre/shared/testkit/properties.ts';
+import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { describe, expect, test } from '@jest/globals';
 import { randomPosition } from '../../specimens/grands-amiraux.ts';
 import {

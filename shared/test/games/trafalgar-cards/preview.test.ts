@@ -1,5 +1,5 @@
 import { type Event, trafalgarCards } from '@escadre/shared/games/trafalgar-cards';
-import { previewOf } from '@escadre/shared/games/trafalgar-cards/helpers.ts';
+import { previewOf } from '@escadre/shared/games/trafalgar-cards/board-helpers.ts';
 import { chanceOf, refusalOf } from '@escadre/shared/kernel';
 import { expect, test } from '@jest/globals';
 import { specimen } from '../../specimens/trafalgar-cards.ts';

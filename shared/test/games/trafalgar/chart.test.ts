@@ -69,7 +69,7 @@ describe('an unplayable chart is refused with every fault', () => {
     ['lacks a berth', changed(1, 'a', '.'), [/Cadiz lacks the berth a/, /B2 and N19 differ/]],
     ['has a berth twice', changed(1, 'b', 'a'), [/berth a twice/, /lacks the berth b/, /B3 and N18/]],
     ['lacks an emplacement', changed(1, 'F', '.'), [/Cadiz has 1 emplacements instead of 2/, /B6 and N15/]],
-    ['has a sign of no meaning', changed(7, 'o', '?'), [/H3 has the sign "\?"/, /H3 and H18/]],
+    ['has a sign of no meaning', changed(7, 'o', '?'), [/H3 has the unknown sign "\?"/, /H3 and H18/]],
     ['has a row too short', changed(3, '. ', ''), [/row D has 19 points instead of 20/]],
     ['has an even number of rows', lines().slice(0, -1).join('\n'), [/it has 14 rows/]],
     ['is empty', '', [/it has 0 rows/, /Cadiz lacks the berth a/]],
@@ -88,7 +88,7 @@ describe('an unplayable chart is refused with every fault', () => {
 
   test('the error on loading lists all faults', () => {
     expect(() => loadChart('torn', changed(1, 'a', '?'))).toThrow(
-      /the chart "torn" cannot be played on: .*B2 has the sign "\?".*lacks the berth a.*differ/,
+      /the chart "torn" cannot be played on: .*B2 has the unknown sign "\?".*lacks the berth a.*differ/,
     );
   });
 });

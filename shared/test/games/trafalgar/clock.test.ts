@@ -7,9 +7,9 @@ import {
   duePrompts,
   type Match,
   newClock,
+  resumeClock,
   retime,
   type TimeControl,
-  thaw,
 } from '@escadre/shared/kernel';
 import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { seedOf } from '@escadre/shared/testkit';
@@ -85,7 +85,7 @@ describe('FEU on the clock', () => {
     let clock = started(match, PER_TURN);
     match.submit('english', sail);
     clock = retime(PER_TURN, clock, match.prompts, 10_000);
-    clock = thaw(PER_TURN, { ...clock, since: null }, match.prompts, 1_000_000);
+    clock = resumeClock(PER_TURN, { ...clock, since: null }, match.prompts, 1_000_000);
     expect(deadlines(clock)).toEqual({ 'feu-1': { deadline: 1_005_000 }, 'turn-1': { left: 50_000 } });
   });
 

@@ -1,7 +1,7 @@
-import { type Command, ORDERS_A_TURN, trafalgar } from '@escadre/shared/games/trafalgar';
+import { type Command, MAX_STANDING_ORDERS, trafalgar } from '@escadre/shared/games/trafalgar';
 import { Match, RECORD_FORMAT } from '@escadre/shared/kernel';
 import { createMatch } from '@escadre/shared/kernel/input.ts';
-import { verify } from '@escadre/shared/kernel/record.ts';
+import { verify } from '@escadre/shared/kernel/verify.ts';
 import { describe, expect, test } from '@jest/globals';
 
 const SCENARIO = {
@@ -37,13 +37,14 @@ describe('R12: standing orders', () => {
 
   test('are limited per camp and turn; the other camp, resigning and the turn go on', () => {
     const { match } = begun();
-    for (let given = 0; given < ORDERS_A_TURN; given++) match.submit('french', given % 2 === 0 ? hold : ask);
+    for (let given = 0; given < MAX_STANDING_ORDERS; given++)
+      match.submit('french', given % 2 === 0 ? hold : ask);
     expect(match.explain('spanish', hold)).toMatchObject({
       code: 'TOO_MANY_ORDERS',
-      data: { limit: ORDERS_A_TURN },
+      data: { limit: MAX_STANDING_ORDERS },
     });
     expect([...match.legal('spanish')].filter(({ type }) => type === 'standingOrder')).toEqual([]);
-    expect(match.spentBy('allied')).toEqual({ standingOrder: ORDERS_A_TURN });
+    expect(match.spentBy('allied')).toEqual({ standingOrder: MAX_STANDING_ORDERS });
     expect(match.spentBy('english')).toEqual({});
     for (const type of ['resign', 'offerDraw'] as const)
       expect(match.explain('spanish', { type })).toBeNull();
@@ -57,7 +58,8 @@ describe('R12: standing orders', () => {
   test('beyond the limit do not invalidate an older record', () => {
     const { match, entries } = begun();
     const unbound = new Match({ ...trafalgar, bounds: {} }, match.setup, match.state);
-    for (let given = 0; given < 2 * ORDERS_A_TURN; given++) entries.push(unbound.submit('french', hold));
+    for (let given = 0; given < 2 * MAX_STANDING_ORDERS; given++)
+      entries.push(unbound.submit('french', hold));
     entries.push(unbound.submit('english', { type: 'resign' }));
     const { options, scenario, seed } = match.setup;
     const record = {

@@ -20,7 +20,7 @@ pass allied 6`;
 const AFTER_GUNS =
   'after the guns there can only be, in this order: repair, a round; moved, a number; fired, such as 2/0; stopped; anchored or passing';
 const ORDER_FORM =
-  'it should say a camp, an emplacement, and ask, hold, or fire with the greatest distance and the aims';
+  'expected a camp, an emplacement, and ask, hold, or fire with the greatest distance and the aims';
 
 const faultsOf = (position: string, options: object = {}) =>
   trafalgar.faults(optionsOf(options), { position });
@@ -72,33 +72,33 @@ describe('the position text', () => {
        order C1 hold; order allied C1 fire 4 battery; order allied C1 hold; replaced allied C1 fire 2; held english twice`,
     );
     expect(faults).toEqual([
-      '"turn french 4": it should be: turn, a camp, a round, and begun or acted once it has begun',
-      '"turn allied 4": turn is there twice',
-      '"turn allied 5": turn is there twice',
-      '"first": it should be: first, a camp',
-      '"wind N": it should be: wind, one of E SE SW W NW NE',
-      '"redoutable A1 E FMZ 3/3": redoutable is no ship, and no word of a position',
-      '"victory Z9 E FMZ 3/3": Z9 is no point',
+      '"turn french 4": expected "turn", a camp, a round, and begun or acted once it has begun',
+      '"turn allied 4": "turn" appears twice',
+      '"turn allied 5": "turn" appears twice',
+      '"first": expected "first" and a camp',
+      '"wind N": expected "wind", one of E SE SW W NW NE',
+      '"redoutable A1 E FMZ 3/3": unknown word "redoutable"',
+      '"victory Z9 E FMZ 3/3": "Z9" is not a point of a chart',
       '"naiad I10 N FMZ 2/2": the heading should be one of E SE SW W NW NE',
-      '"naiad I10 E ZMF 2/2": naiad is there twice',
+      '"naiad I10 E ZMF 2/2": "naiad" appears twice',
       '"euryalus I11 E FMZ 22": the guns should be such as 3/2, port first',
       `"hortense I12 E FMZ 2/2 sunk": ${AFTER_GUNS}`,
       `"santa-sabina I13 E FMZ 2/2 stopped moved 1": ${AFTER_GUNS}`,
-      '"flag allied mast": it should be: flag, the camp it belongs to, a ship',
-      '"gun H8": it should be: gun, an emplacement, a round or fired',
-      '"gun C1 5": gun C1 is there twice',
-      '"pass english soon": it should be: pass, a camp, a round',
-      '"toss spanish": it should be: toss, a camp',
-      '"ended nobody": it should be: ended, a seat',
-      '"ended french": ended french is there twice',
-      '"proposal french": it should be: proposal, a seat, ships',
-      '"window hortense": it should be: window, a ship, orders out of ahead port starboard',
-      '"call hortense C1 gun": it should be: call, a ship, an emplacement, one of battery foremast mainmast mizzenmast',
+      '"flag allied mast": expected "flag", the camp it belongs to, a ship',
+      '"gun H8": expected "gun", an emplacement, a round or fired',
+      '"gun C1 5": "gun C1" appears twice',
+      '"pass english soon": expected "pass", a camp, a round',
+      '"toss spanish": expected "toss" and a camp',
+      '"ended nobody": expected "ended" and a seat',
+      '"ended french": "ended french" appears twice',
+      '"proposal french": expected "proposal", a seat, ships',
+      '"window hortense": expected "window", a ship, orders out of ahead port starboard',
+      '"call hortense C1 gun": expected "call", a ship, an emplacement, one of battery foremast mainmast mizzenmast',
       `"order C1 hold": ${ORDER_FORM}`,
       `"order allied C1 fire 4 battery": ${ORDER_FORM}`,
-      '"order allied C1 hold": order allied C1 is there twice',
+      '"order allied C1 hold": "order allied C1" appears twice',
       `"replaced allied C1 fire 2": ${ORDER_FORM}`,
-      '"held english twice": it should be: held, a seat',
+      '"held english twice": expected "held" and a seat',
     ]);
   });
 
@@ -107,12 +107,12 @@ describe('the position text', () => {
     [
       'no wind',
       'turn english 3; victory I10 E FMZ 3/3; bucentaure F12 E FMZ 3/3',
-      'a turn has begun, but there is no wind',
+      'a turn has begun, but the wind is missing',
     ],
     [
       'a wind and no turn',
       'wind W; victory I10 E FMZ 3/3; bucentaure F12 E FMZ 3/3',
-      'there is a wind, but no turn has begun',
+      'the wind is set, but no turn has begun',
     ],
     [
       'who plays first before the coin',
@@ -134,43 +134,35 @@ describe('the position text', () => {
       BASE.replace('english 3', 'english 0'),
       'round 0 is not one of the 100 of this match',
     ],
-    [
-      'a point off the chart',
-      BASE.replace('I10', 'B21'),
-      'B21, where the Victory lies, is not on this chart',
-    ],
-    ['a ship on land', BASE.replace('I10', 'A1'), 'the Victory cannot lie at A1, which is land'],
+    ['a point off the chart', BASE.replace('I10', 'B21'), 'B21, where Victory lies, is not on this chart'],
+    ['a ship on land', BASE.replace('I10', 'A1'), 'Victory cannot lie at A1, which is land'],
     [
       'a ship of the line on a sandbank',
       BASE.replace('I10', 'K11'),
-      'the Victory cannot lie at K11, which is sandbank',
+      'Victory cannot lie at K11, which is sandbank',
     ],
-    [
-      'a ship on an emplacement',
-      BASE.replace('I10', 'C1'),
-      'the Victory cannot lie at C1, which is emplacement',
-    ],
+    ['a ship on an emplacement', BASE.replace('I10', 'C1'), 'Victory cannot lie at C1, which is emplacement'],
     [
       'too many guns',
       BASE.replace('E FMZ 3/3; buc', 'E FMZ 3/4; buc'),
-      'the Victory has 4 guns to starboard instead of at most 3',
+      'Victory has 4 guns to starboard instead of at most 3',
     ],
-    ['a ship that is sunk', `${BASE}; naiad I12 E --- 0/0`, 'the Naiad has no masts and no guns: it is sunk'],
-    ['enemies on a point', BASE.replace('F12', 'I10'), 'victory, bucentaure cannot lie together at I10'],
+    ['a ship that is sunk', `${BASE}; naiad I12 E --- 0/0`, 'Naiad has no masts and no guns: she is sunk'],
+    ['enemies on a point', BASE.replace('F12', 'I10'), 'Victory, Bucentaure cannot lie together at I10'],
     [
       'three on a point',
       `${BASE}; naiad I10 E FMZ 2/2; euryalus I10 E FMZ 2/2; flag allied naiad`,
-      'victory, euryalus, naiad cannot lie together at I10',
+      'Victory, Euryalus, Naiad cannot lie together at I10',
     ],
     [
       'a flag aboard a ship that is not there',
       `${BASE}; flag english hortense`,
-      'the english flag is aboard the Hortense, which is sunk',
+      'the English flag is aboard Hortense, who is sunk',
     ],
     [
       'a flag that would be back',
       `${BASE}; naiad N16 E FMZ 2/2; flag english naiad`,
-      'the english flag is aboard its own Naiad in its own port: it would be at its mast',
+      'the English flag is aboard Naiad in its own port: it would be at its mast',
     ],
     ['no such gun', `${BASE}; gun H8 4`, 'there is no gun at H8 on this chart'],
     ['a gun that is back', `${BASE}; gun C1 2`, 'the gun at C1 cannot be replaced in round 2'],
@@ -178,23 +170,23 @@ describe('the position text', () => {
     [
       'a repair of a mast that stands',
       BASE.replace('3/3; buc', '3/3 repair 4; buc'),
-      'the Victory is under repair, and has a mast',
+      'Victory is under repair but has a mast',
     ],
     [
       'a repair that takes too long',
       BASE.replace('FMZ 3/3; buc', '--- 3/3 repair 9; buc'),
-      'the repair of the Victory cannot end in round 9',
+      'the repair of Victory cannot end in round 9',
     ],
-    ['a pass that takes too long', `${BASE}; pass english 9`, 'the english fleet cannot pass until round 9'],
+    ['a pass that takes too long', `${BASE}; pass english 9`, 'the English fleet cannot pass until round 9'],
     [
       'a match that is won',
       'turn english 3; wind W; victory I10 E FMZ 3/3',
-      'the english camp has won already (sunk)',
+      'the English side has already won (sunk)',
     ],
     [
       'a flag at home',
       `${BASE}; naiad N16 E FMZ 2/2; flag allied naiad`,
-      'the english camp has won already (flag)',
+      'the English side has already won (flag)',
     ],
   ])('%s is a fault', (_what, position, fault) => {
     expect(faultsOf(position)).toEqual([fault]);
@@ -226,7 +218,7 @@ describe('the position text', () => {
   test('the other chart has other points', () => {
     expect(faultsOf(BASE, { chart: 'narrows' })).toEqual([]);
     expect(faultsOf(BASE.replace('I10', 'N19'), { chart: 'narrows' })).toEqual([
-      'N19, where the Victory lies, is not on this chart',
+      'N19, where Victory lies, is not on this chart',
     ]);
     expect(completeOptions(specimen, {}).chart).toBe('cape');
   });

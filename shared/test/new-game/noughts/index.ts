@@ -5,9 +5,9 @@ import { command } from './commands.ts';
 import { seenEvent } from './events.ts';
 import { options } from './options.ts';
 import { play } from './play.ts';
+import { PROMPT_FORMS } from './prompts.ts';
 import { scenario } from './scenario.ts';
 import { privateView, publicView } from './shapes.ts';
-import { PROMPT_FORMS } from './turns.ts';
 import type { NoughtsTypes } from './types.ts';
 
 export const noughts: Game<NoughtsTypes> = {

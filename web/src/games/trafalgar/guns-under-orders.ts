@@ -17,10 +17,10 @@ export function gunsUnderOrders({
 }: Pick<Situation, 'asked' | 'legal' | 'view'>): readonly string[] {
   if (asked !== 'feu') return [];
   const guns = [...new Set(legal.flatMap((deed) => (deed.type === 'feu' ? [deed.fort] : [])))];
-  return guns.every((fort) => isOrdered(view, fort)) ? guns : [];
+  return guns.every((fort) => hasStandingOrder(view, fort)) ? guns : [];
 }
 
-const isOrdered = ({ own }: View, fort: string): boolean => (own?.orders[fort]?.do ?? 'ask') !== 'ask';
+const hasStandingOrder = ({ own }: View, fort: string): boolean => (own?.orders[fort]?.do ?? 'ask') !== 'ask';
 
 /** Stable while the same guns can act. */
 export function useGunsUnderOrders(

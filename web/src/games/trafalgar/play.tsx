@@ -6,7 +6,7 @@ import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
 import { language } from '../../base/settings.ts';
 import { words as pageWords } from '../../base/words.ts';
 import { LessonContext } from '../../learn/context.ts';
-import { isByPost } from '../../match/correspondence.ts';
+import { isCorrespondence } from '../../match/correspondence.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
 import { LogStyleContext } from '../../match/log-style.ts';
@@ -97,7 +97,7 @@ function AtSea({ model, view }: SeaProps) {
 
 /** A correspondence match without standing orders yet. */
 const hasNoOrders = ({ match }: Model, { own }: View): boolean =>
-  isByPost(match.summary.clock) && Object.keys(own?.orders ?? {}).length === 0;
+  isCorrespondence(match.summary.clock) && Object.keys(own?.orders ?? {}).length === 0;
 
 interface OfferProps {
   readonly words: TrafalgarWords;

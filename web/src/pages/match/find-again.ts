@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { handOver } from '../../base/match-handover.ts';
 import { server } from '../../base/session.ts';
-import { isByPost } from '../../match/correspondence.ts';
+import { isCorrespondence } from '../../match/correspondence.ts';
 import type { MatchModel } from '../../match/model.ts';
 import { isComputerComing, quickLike } from '../quick-match.ts';
 
@@ -50,7 +50,7 @@ function waitsForAnybody(model: MatchModel): boolean {
   const { match, table, connection } = model;
   const { summary, seats: own, id } = match;
   const isReady = own.length > 0 && own.every((seat) => table.value.seats[seat]?.ready);
-  const isForAnybody = !summary.private && !summary.scenario && !isByPost(summary.clock);
+  const isForAnybody = !summary.private && !summary.scenario && !isCorrespondence(summary.clock);
   const isConnected = connection.value === 'here';
   return isForAnybody && isReady && isAlone(model) && isConnected && !isComputerComing(id);
 }

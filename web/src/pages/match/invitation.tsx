@@ -6,7 +6,7 @@ import { gameWords, titleOf } from '../../base/game-words.ts';
 import { Page } from '../../base/page.tsx';
 import { isKnownHere } from '../../base/session.ts';
 import { words } from '../../base/words.ts';
-import { isByPost } from '../../match/correspondence.ts';
+import { isCorrespondence } from '../../match/correspondence.ts';
 import { isPerson, nameOf } from '../../match/player-names.ts';
 import { ClaimLink } from '../../match/seat-claim.tsx';
 import { Terms } from '../../match/terms.tsx';
@@ -50,7 +50,7 @@ export function Invitation({ offered, accept }: InvitationProps) {
           </ul>
           <p>
             {/* Only live matches have a predictable length. */}
-            {!isByPost(clock) && `${invitation.length(gameWords(game).length)} `}
+            {!isCorrespondence(clock) && `${invitation.length(gameWords(game).length)} `}
             {invitation.clock(clock)}
           </p>
           <button type="button" class="primary" onClick={accept}>

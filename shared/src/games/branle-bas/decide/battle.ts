@@ -1,7 +1,7 @@
 /** The battle while a command is being decided: a sequence of events and dice. */
 
 import type { Chance } from '../../../kernel/chance.ts';
-import { Course } from '../../../kernel/course.ts';
+import { CourseOfEvents } from '../../../kernel/course-of-events.ts';
 import { given } from '../../../kernel/optional.ts';
 import { D, type DFace, type Die, type Face, type RollFor, type RollResult } from '../dice.ts';
 import type { Event, EventOf } from '../events.ts';
@@ -21,13 +21,13 @@ interface Concerned {
 export type Progress = 'asked' | 'goesOn';
 
 export class Battle {
-  readonly #course: Course<State, Event>;
+  readonly #course: CourseOfEvents<State, Event>;
   readonly #chance: Chance;
   readonly rulings: Rulings;
 
   constructor(state: State, chance: Chance, rulings = RULINGS) {
     this.rulings = rulings;
-    this.#course = new Course(evolve, state);
+    this.#course = new CourseOfEvents(evolve, state);
     this.#chance = chance;
   }
 

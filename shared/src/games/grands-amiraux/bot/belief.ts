@@ -9,7 +9,7 @@
 import { must } from '../../../kernel/optional.ts';
 import type { SeenEvent } from '../events.ts';
 import { noneOfEach, PIECES, type PieceId } from '../pieces.ts';
-import { HOME, placeOf, type Square } from '../squares.ts';
+import { COLUMNS, HOME, placeOf, type Square } from '../squares.ts';
 import { idsOf } from '../state.ts';
 import type { PublicView } from '../view.ts';
 import { type ByKind, type Camp, KINDS, type Kind, opponentOf } from '../vocabulary.ts';
@@ -141,8 +141,8 @@ function spread(mines: number, weights: ReadonlyMap<PieceId, number>): ReadonlyM
 }
 
 function mineWeight(square: Square, camp: Camp, admiral: Square | undefined): number {
-  const row = HOME[camp].indexOf(square);
-  const weight = row < 0 ? 1 : (MINES_BY_ROW[Math.floor(row / 8)] ?? 1);
+  const place = HOME[camp].indexOf(square);
+  const weight = place < 0 ? 1 : (MINES_BY_ROW[Math.floor(place / COLUMNS.length)] ?? 1);
   return admiral !== undefined && isBeside(square, admiral) ? weight * MINES_BESIDE_ADMIRAL : weight;
 }
 

@@ -3,8 +3,7 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import { must } from '../../../kernel/optional.ts';
 import type { Placement } from '../commands.ts';
-import { FORMATIONS, placementOf, turnedAbout } from '../formations.ts';
-import { isKind } from '../pieces.ts';
+import { FORMATIONS, placementOf, placementOfRows, turnedAbout } from '../formations.ts';
 import { HOME, type Square } from '../squares.ts';
 import type { Camp, Kind } from '../vocabulary.ts';
 
@@ -23,16 +22,9 @@ const STRONGHOLDS = [
 /** Chooses a placement. */
 export function chooseDeployment(camp: Camp, chance: Chance, well: boolean): Placement {
   const laidOut = well
-    ? laidOutFor(camp, chance.pick(STRONGHOLDS))
+    ? placementOfRows(chance.pick(STRONGHOLDS), camp)
     : placementOf(chance.pick(FORMATIONS).id, camp);
   return disguised(camp, chance.int(2) === 0 ? laidOut : turnedAbout(laidOut), chance);
-}
-
-function laidOutFor(camp: Camp, rows: readonly string[]): Placement {
-  const kinds = [...rows.toReversed().join('')].filter(isKind);
-  return Object.fromEntries(
-    HOME[camp].map((square, index) => [square, must(kinds[index], `the piece on ${square}`)]),
-  );
 }
 
 /** A formation with a few swaps, so that opponents cannot know it by heart. */

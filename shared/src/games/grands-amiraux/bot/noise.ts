@@ -1,25 +1,14 @@
-/** A fast random number generator for searches: Mulberry32, good enough for samples. */
+/** Random numbers and orders for searches. */
 
+import { fastRandom } from '../../../kernel/fast-random.ts';
 import { must } from '../../../kernel/optional.ts';
 
-const RANGE = 2 ** 32;
-
-/** The seeds' upper limit, exclusive. */
-export const SEEDS = RANGE;
-
 export class Noise {
-  #state: number;
+  /** A number from 0 to below 1. */
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed | 0;
-  }
-
-  /** A number from 0 to below 1. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / RANGE;
+    this.next = fastRandom(seed);
   }
 
   /** The items in random order. */

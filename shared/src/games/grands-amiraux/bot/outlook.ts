@@ -7,8 +7,8 @@ import type { Square } from '../squares.ts';
 import { idsOf } from '../state.ts';
 import type { View } from '../view.ts';
 import { type ByKind, type Camp, KINDS, type Kind, opponentOf } from '../vocabulary.ts';
+import { type Approach, chartInto } from './approach-values.ts';
 import type { Beliefs, Odds } from './belief.ts';
-import { type Approach, chartInto } from './charts.ts';
 import { CELLS, isSweeper, M, NUMBERS, numberOf, SearchBoard } from './search-board.ts';
 import type { World } from './worlds.ts';
 

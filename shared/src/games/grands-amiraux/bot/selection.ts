@@ -1,12 +1,11 @@
 /**
  * Chooses a turn when the enemy's values are hidden.
  *
- * Perfect-information Monte Carlo: deals worlds consistent with all knowledge, searches each turn in each
- * of them, and averages (Ginsberg, "GIB: Imperfect Information in a Computationally Challenging Game",
- * 2001; for its limits Frank and Basin, "Search in Games with Incomplete Information", 1998: hence own
- * exchanges count by the average over beliefs and not by each world). Sequential halving narrows down the
- * turns (Karnin, Koren and Somekh, 2013; for trees Cazenave, SHOT, 2015), each round deeper and in more
- * worlds.
+ * Perfect-information Monte Carlo: deals worlds consistent with all knowledge, searches each turn in each of them,
+ * and averages (Ginsberg, "GIB: Imperfect Information in a Computationally Challenging Game", 2001). Own exchanges
+ * count by the average over beliefs, because a single world's luck would mislead (Frank and Basin, "Search in Games
+ * with Incomplete Information", 1998). Sequential halving narrows down the turns, each round deeper and in more
+ * worlds (Karnin, Koren and Somekh, 2013; for trees Cazenave, SHOT, 2015).
  */
 
 import { must } from '../../../kernel/optional.ts';

@@ -18,11 +18,11 @@ import {
 import type { SeenEvent } from '../events.ts';
 import type { PieceId } from '../pieces.ts';
 import { parsePosition } from '../position.ts';
-import { hasPlacement } from '../sight.ts';
 import { HOME, RANKS, type Square, squareNamed, squaresOfRank } from '../squares.ts';
 import type { Counts } from '../state.ts';
 import type { GrandsAmirauxTypes } from '../types.ts';
 import type { View } from '../view.ts';
+import { hasPlacement } from '../view-queries.ts';
 import { CAMPS, type Camp, FORMER_REASONS, KINDS, type Kind, opponentOf } from '../vocabulary.ts';
 import type { Beats, Board, GrandsAmirauxStory, NamedCamp, Piece, Prompts } from './sayings.ts';
 
@@ -117,8 +117,8 @@ const campOnBoard = ({ before, after }: Scene, id: PieceId): Camp | undefined =>
   (after.public.pieces[id] ?? before?.public.pieces[id])?.camp;
 
 /**
- * A piece's camp, even if it has been destroyed by the time of the retelling: players know all their own
- * pieces and first squares; spectators know the camp of the piece it met.
+ * A piece's camp, even if it has been destroyed by the time of the retelling. Players find it in their own fleet;
+ * spectators infer it from the piece it met.
  */
 function campOfPiece(scene: Scene, id: PieceId, met?: PieceId): Camp {
   const { after, you } = scene;

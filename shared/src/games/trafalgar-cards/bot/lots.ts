@@ -1,21 +1,20 @@
 /** Fast chance for imagined hands, seeded by the player's own, and repeatable. */
 
 import type { Chance } from '../../../kernel/chance.ts';
+import { fastRandom, SEEDS } from '../../../kernel/fast-random.ts';
 import { must } from '../../../kernel/optional.ts';
 
 export class Lots {
-  #state: number;
+  /** From 0 to below 1. */
+  readonly #next: () => number;
 
   constructor(chance: Chance) {
-    this.#state = chance.int(2 ** 32);
+    this.#next = fastRandom(chance.int(SEEDS));
   }
 
-  /** A whole number from 0 to below `sides` (Mulberry32; its bias is negligible for a few dozen sides). */
+  /** A whole number from 0 to below `sides` (the bias is negligible for a few dozen sides). */
   int(sides: number): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * sides);
+    return Math.floor(this.#next() * sides);
   }
 
   /** This many of the items in random order; all of them if there are fewer. */

@@ -3,19 +3,19 @@
 import type { Heading } from '../../../geometry/lattice.ts';
 import type { Bot, Chance, Level, Prompt, Stance } from '../../../kernel/index.ts';
 import { chartIn } from '../board.ts';
-import { isOrdered } from '../bounds.ts';
 import type { Command } from '../commands.ts';
 import type { SeenEvent } from '../events.ts';
 import type { Options } from '../options.ts';
 import type { Board, StandingOrder } from '../state.ts';
+import { hasStandingOrder } from '../turn-limits.ts';
 import type { TrafalgarTypes } from '../types.ts';
 import type { View } from '../view.ts';
 import { type Camp, campOfSeat, type Seat } from '../vocabulary.ts';
 import { restless, type Style } from './goals.ts';
-import { COUNTS } from './levels.ts';
+import { SEARCH_LIMITS } from './search-limits.ts';
 import { stanceOf } from './stance.ts';
 import { Tactician } from './turn.ts';
-import { answerCall, answerWindow, shoutOf } from './windows.ts';
+import { answerCall, answerWindow, cryOf } from './windows.ts';
 
 export abstract class Captain implements Bot<TrafalgarTypes> {
   protected readonly seat: Seat;
@@ -33,7 +33,7 @@ export abstract class Captain implements Bot<TrafalgarTypes> {
     this.camp = campOfSeat(seat);
     this.chance = chance;
     this.tactician = new Tactician(chart);
-    this.#count = COUNTS[level];
+    this.#count = SEARCH_LIMITS[level];
   }
 
   get searched(): number {
@@ -77,7 +77,7 @@ export abstract class Captain implements Bot<TrafalgarTypes> {
   }
 
   protected shout(board: Board): Command | undefined {
-    return shoutOf(board, this.tactician.gunner, this.camp);
+    return cryOf(board, this.tactician.gunner, this.camp);
   }
 
   #answer(view: View, kind: Prompt<TrafalgarTypes>['kind'], count: number): Command | undefined {
@@ -103,7 +103,7 @@ export abstract class Captain implements Bot<TrafalgarTypes> {
     while (order !== null && this.#ordersGiven < guns.length) {
       const fort = guns[this.#ordersGiven++];
       const isNew =
-        fort !== undefined && view.own?.orders[fort] === undefined && !isOrdered(view, fort, order);
+        fort !== undefined && view.own?.orders[fort] === undefined && !hasStandingOrder(view, fort, order);
       if (isNew) return { type: 'standingOrder', fort, order };
     }
     return;

@@ -1,13 +1,15 @@
-/** Fast, repeatable dice for playouts (mulberry32, T. Ettinger). */
+/** Fast, repeatable dice for playouts. */
 
+import { fastRandom } from '../../../kernel/fast-random.ts';
 import type { Chance } from '../../../kernel/index.ts';
 import { must } from '../../../kernel/optional.ts';
 
 export class ImaginedDice implements Chance {
-  #state: number;
+  /** From 0 to below 1. */
+  readonly #next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed;
+    this.#next = fastRandom(seed);
   }
 
   int(sides: number): number {
@@ -29,13 +31,5 @@ export class ImaginedDice implements Chance {
 
   named(): Chance {
     return this;
-  }
-
-  /** From 0 to below 1. */
-  #next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let word = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
-    return ((word ^ (word >>> 14)) >>> 0) / 2 ** 32;
   }
 }

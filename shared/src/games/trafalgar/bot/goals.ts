@@ -1,14 +1,14 @@
 /** A computer's targets for its ships, with priorities. */
 
 import { HEADINGS } from '../../../geometry/lattice.ts';
-import { afloatOf, carrierOf, chartIn, hasGuns, hasMasts, movesOf } from '../board.ts';
+import { afloatOf, carrierOf, carriesPrize, chartIn, hasGuns, hasMasts, movesOf } from '../board.ts';
 import { cornerBerth, distanceOf, isSailable, RANGE } from '../chart.ts';
 import { campOfShip, SHIPS } from '../fleet.ts';
 import { shipAimsAt } from '../gunnery.ts';
 import type { Board } from '../state.ts';
 import { type Camp, type Kind, opponentOf, type Point, type ShipId } from '../vocabulary.ts';
 import { FAR, type Sea, soundingsFrom } from './sea.ts';
-import { hasPrize, worthOf } from './worth.ts';
+import { worthOf } from './worth.ts';
 
 /** Points that a ship wants to approach. */
 interface Goal {
@@ -54,7 +54,7 @@ export function goalOf(board: Board, id: ShipId, style: Style): Goal {
   const chart = chartIn(board);
   const home = chart.berths[camp];
   const thief = thiefOf(board, camp);
-  if (hasPrize(board, id) && !(thief !== undefined && isLastHunter(board, id)))
+  if (carriesPrize(board, id) && !(thief !== undefined && isLastHunter(board, id)))
     return { points: home, pull: 1.6, near: 0, care: 1.2 };
   if (board.flags[camp] === id) return { points: home, pull: 1.2, near: 0, care: 1 };
   if (thief !== undefined && hasGuns(board.ships[id])) return hunt(board, id, thief);
@@ -91,7 +91,7 @@ const canHunt = (board: Board, id: ShipId): boolean => hasMasts(board.ships[id])
 
 /** A camp's ships that can chase a thief while another keeps the enemy's flag at home. */
 export const huntersOf = (board: Board, camp: Camp): ShipId[] =>
-  afloatOf(board, camp).filter((id) => canHunt(board, id) && !hasPrize(board, id));
+  afloatOf(board, camp).filter((id) => canHunt(board, id) && !carriesPrize(board, id));
 
 /** Whether a ship with the enemy's flag is the only one left to chase its own flag's thief. */
 const isLastHunter = (board: Board, id: ShipId): boolean =>

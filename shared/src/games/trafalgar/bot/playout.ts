@@ -2,7 +2,7 @@
 
 import type { Chance } from '../../../kernel/index.ts';
 import { refusalOf } from '../../../kernel/refusal.ts';
-import { activeSeats, afloatOf, chartIn, endingOf, seatsAtPlay } from '../board.ts';
+import { activeSeats, afloatOf, chartIn, endingOf, seatsAtPlay, shipsOf } from '../board.ts';
 import { check } from '../check.ts';
 import type { Command } from '../commands.ts';
 import { decide } from '../decide.ts';
@@ -13,7 +13,7 @@ import { view } from '../view.ts';
 import { type Camp, campOfSeat, opponentOf, type Seat, type ShipId } from '../vocabulary.ts';
 import { worthOfFleet } from './goals.ts';
 import type { Limits } from './plotter.ts';
-import { type Styles, shipsOf, type Tactician } from './turn.ts';
+import type { Styles, Tactician } from './turn.ts';
 import { answerCall, answerWindow } from './windows.ts';
 
 /** The value of a win, compared with ships. */

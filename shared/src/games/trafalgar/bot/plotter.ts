@@ -13,8 +13,8 @@ import { MOST_MOVES, SHIPS } from '../fleet.ts';
 import { reachableMoves } from '../sailing.ts';
 import type { Ship } from '../state.ts';
 import { type Aim, ORDERS, type Order, type ShipId, SIDES, type Target } from '../vocabulary.ts';
+import type { Gunner } from './gunner.ts';
 import { NEITHER, PORT, type Sea, SIXTHS, STARBOARD } from './sea.ts';
-import type { Gunner } from './shots.ts';
 import { costOfLeaving, type Waters } from './waters.ts';
 
 /** A possible broadside from a place. */
@@ -51,8 +51,11 @@ export interface Limits {
 
 /** The four combinations of fired sides, as bits. */
 const FIRED = 4;
-/** How a place is reached: by an order, or by firing a side there. */
+/** How `#via` says that a pose is reached: by the index of an order, or by FIRE_PORT plus the side fired. */
 const FIRE_PORT = ORDERS.length;
+const AHEAD = ORDERS.indexOf('ahead');
+const TO_PORT = ORDERS.indexOf('port');
+const TO_STARBOARD = ORDERS.indexOf('starboard');
 /** On a tie, fewer moves win. */
 const COST_OF_A_MOVE = 0.004;
 
@@ -91,7 +94,7 @@ export class Plotter {
     const moves = reachableMoves(waters.board, id);
     const layers: number[][] = Array.from({ length: (moves + 1) * FIRED }, () => []);
     const sailable = this.#sea.sailable[SHIPS[id].kind];
-    this.#reach(layers, 0, start, 0, -1, 0);
+    this.#reach(layers, 0, start, 0, -1, AHEAD);
     let best = -1;
     let bestWorth = Number.NEGATIVE_INFINITY;
     let looked = 0;
@@ -99,7 +102,7 @@ export class Plotter {
       const made = Math.floor(layer / FIRED);
       const fired = layer % FIRED;
       for (const pose of poses) {
-        const node = layer * this.#poses + pose;
+        const node = this.#nodeOf(layer, pose);
         const so = must(this.#worth[node], 'the worth so far');
         const total = so + this.#place(pose, worthOfPlace) - COST_OF_A_MOVE * made;
         looked += 1;
@@ -115,13 +118,13 @@ export class Plotter {
         const next = layer + FIRED;
         const point = Math.floor(pose / SIXTHS);
         const heading = pose % SIXTHS;
-        this.#reach(layers, next, point * SIXTHS + ((heading + 5) % SIXTHS), so, node, 1);
-        this.#reach(layers, next, point * SIXTHS + ((heading + 1) % SIXTHS), so, node, 2);
+        this.#reach(layers, next, point * SIXTHS + ((heading + 5) % SIXTHS), so, node, TO_PORT);
+        this.#reach(layers, next, point * SIXTHS + ((heading + 1) % SIXTHS), so, node, TO_STARBOARD);
         const ahead = this.#sea.ahead[pose] ?? -1;
         if (heading === waters.wind || ahead < 0 || sailable[ahead] === 0) continue;
         if ((waters.occupied[ahead] ?? 0) > 0) continue;
         const cost = limits.fear === 0 ? 0 : limits.fear * costOfLeaving(waters, point, ahead);
-        this.#reach(layers, next, ahead * SIXTHS + heading, so - cost, node, 0);
+        this.#reach(layers, next, ahead * SIXTHS + heading, so - cost, node, AHEAD);
       }
     }
     return { ...this.#planTo(best, id, broadsides), worth: bestWorth, searched: looked };
@@ -136,6 +139,11 @@ export class Plotter {
     return worth;
   }
 
+  /** A layer is the moves made and the sides fired, a pose a point and a heading. */
+  #nodeOf(layer: number, pose: number): number {
+    return layer * this.#poses + pose;
+  }
+
   #reach(
     layers: readonly number[][],
     layer: number,
@@ -144,7 +152,7 @@ export class Plotter {
     from: number,
     via: number,
   ): void {
-    const node = layer * this.#poses + pose;
+    const node = this.#nodeOf(layer, pose);
     const isNew = this.#written[node] !== this.#plan;
     if (!isNew && worth <= (this.#worth[node] ?? 0)) return;
     if (isNew) layers[layer]?.push(pose);

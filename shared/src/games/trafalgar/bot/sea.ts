@@ -6,8 +6,8 @@
 import { HEADINGS } from '../../../geometry/lattice.ts';
 import { must } from '../../../kernel/optional.ts';
 import { chartOf, isSailable, RANGE } from '../chart.ts';
+import type { ChartId } from '../chart-drawings.ts';
 import type { Chart } from '../chart-text.ts';
-import type { ChartId } from '../charts.ts';
 import type { Kind, Point } from '../vocabulary.ts';
 
 /** Number of headings. */
@@ -103,10 +103,10 @@ function bearingOf(q: number, r: number): number {
   return 0;
 }
 
-/** Steps over open water from some points, by point; `FAR` if unreachable. */
+/** The distance of a point that cannot be reached. */
 export const FAR = 60;
 
-/** Each point's distance from the nearest of some, for a kind of ship that cannot head into `wind`. */
+/** Each point's distance over open water from the nearest goal, for a kind of ship that cannot head into `wind`. */
 export function soundingsFrom(
   sea: Sea,
   kind: Kind,

@@ -6,10 +6,10 @@ import type { Board } from '../state.ts';
 import { type Camp, opponentOf } from '../vocabulary.ts';
 import { worthOfFleet } from './goals.ts';
 
-/** A fleet with at most this many guns and moves can neither fight nor run … */
+/** With at most this many guns and moves, a fleet can neither fight nor run. */
 const LAST_GUNS = 2;
 const LAST_MOVES = 2;
-/** … against this many enemies that sail and fire. */
+/** It is lost against this many enemies that sail and fire. */
 const HUNTERS = 3;
 
 /** Consecutive turns without a shot, of both camps, after which equal fleets accept a draw. */

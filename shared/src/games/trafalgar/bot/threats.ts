@@ -2,16 +2,12 @@
 
 import { HEADINGS } from '../../../geometry/lattice.ts';
 import { afloatOf, chartIn, hasGuns } from '../board.ts';
-import { chanceOfHit } from '../chances.ts';
-import { RANGE } from '../chart.ts';
 import { SHIPS } from '../fleet.ts';
 import type { Board } from '../state.ts';
 import { type Camp, opponentOf, type ShipId } from '../vocabulary.ts';
+import { CHANCES, isStanding } from './gunner.ts';
 import { NEITHER, PORT, type Sea, SIXTHS } from './sea.ts';
-import { standing } from './shots.ts';
 import { speedOf } from './worth.ts';
-
-const CHANCES = Array.from({ length: RANGE + 1 }, (_, distance) => chanceOfHit(Math.max(1, distance)));
 
 interface Threat {
   /** By point. */
@@ -38,7 +34,7 @@ export function threatTo(board: Board, sea: Sea, camp: Camp): Threat {
     addTo(threat, hitsBy(board, sea, id, poses));
   }
   for (const fort of chartIn(board).emplacements[enemy]) {
-    if (!standing(board, fort)) continue;
+    if (!isStanding(board, fort)) continue;
     const at = sea.indexOf(fort);
     for (const point of sea.inRange[at] ?? []) {
       threat[point] = (threat[point] ?? 0) + SHOTS_OF_A_FORT * (CHANCES[sea.distance(at, point)] ?? 0);
@@ -61,6 +57,7 @@ function hitsBy(board: Board, sea: Sea, id: ShipId, poses: ReadonlyMap<number, n
       const side = sea.sideOf(at, pose % SIXTHS, point);
       if (side === NEITHER) continue;
       const distance = sea.distance(at, point);
+      // Moves to bring the other broadside to bear.
       const turns = distance === 1 ? 2 : 3;
       const one = side === PORT ? ship.port : ship.starboard;
       const guns = moves - made >= turns ? ship.port + ship.starboard : one;

@@ -1,10 +1,20 @@
 /** A turn, act by act: each is the first of the most promising plan at that time. */
 
 import { HEADINGS } from '../../../geometry/lattice.ts';
-import { afloatOf, chartIn, hasActed, hasBegun, hasMasts, isUnderWay, movesOf } from '../board.ts';
+import {
+  afloatOf,
+  carriesPrize,
+  chartIn,
+  hasActed,
+  hasBegun,
+  hasMasts,
+  isUnderWay,
+  movesOf,
+  shipsOf,
+} from '../board.ts';
 import { cornerBerth, distanceOf } from '../chart.ts';
 import type { Command, CommandOf } from '../commands.ts';
-import { campOfShip, seatOfShip } from '../fleet.ts';
+import { campOfShip } from '../fleet.ts';
 import { headingsToSea } from '../sailing.ts';
 import type { Board, Ship } from '../state.ts';
 import {
@@ -17,13 +27,12 @@ import {
   SIDES,
 } from '../vocabulary.ts';
 import { goalOf, huntersOf, kindOf, oddsAgainst, Soundings, type Style, thiefOf } from './goals.ts';
+import { Gunner } from './gunner.ts';
 import { type Limits, type Plan, Plotter, type WorthOfPlace } from './plotter.ts';
 import { type Sea, SIXTHS, seaOf } from './sea.ts';
-import { Gunner } from './shots.ts';
 import { threatTo } from './threats.ts';
 import { type Waters, watersOf } from './waters.ts';
 import { bestFortFire } from './windows.ts';
-import { hasPrize } from './worth.ts';
 
 /** The cost of an expected hit to a ship. */
 const COST_OF_A_HIT = 0.6;
@@ -52,7 +61,7 @@ export class Tactician {
     this.#soundings = new Soundings(this.#sea);
   }
 
-  /** Acts that come before any plan: taking or handing over a flag, firing a port gun. */
+  /** Acts that come before any plan: taking or handing over a flag, repairs, firing a port gun. */
   errand(board: Board, seat: Seat): Command | undefined {
     return (
       this.#flagAct(board, seat) ??
@@ -158,7 +167,7 @@ export class Tactician {
     const camp = campOfShip(id);
     const steps = this.#soundings.to(points, kindOf(id), board.wind);
     const wins =
-      hasPrize(board, id) && (board.flags[camp] === 'mast' || campOfShip(board.flags[camp]) === camp);
+      carriesPrize(board, id) && (board.flags[camp] === 'mast' || campOfShip(board.flags[camp]) === camp);
     const minds = style.caution * care * COST_OF_A_HIT * Math.min(1, oddsAgainst(board, camp));
     return (point, heading) => {
       const away = Math.max(0, steps(point) - near);
@@ -173,10 +182,6 @@ export class Tactician {
     };
   }
 }
-
-/** The ships of a seat. */
-export const shipsOf = (board: Board, seat: Seat): ShipId[] =>
-  afloatOf(board, campOfSeat(seat)).filter((id) => seatOfShip(board.players, id) === seat);
 
 /** Sixths of a turn until a ship heads closer to its goal, wind permitting. */
 function turnsToGoOn(
@@ -207,9 +212,9 @@ function turnsToBear(sea: Sea, ship: Ship, point: number, heading: number, mark:
   return SIXTHS / 2;
 }
 
-/** A lame carrier hands the flag to a faster friend on the same point. */
+/** A slow carrier hands the flag to a much faster friend alongside. */
 function handOver(board: Board, id: ShipId): CommandOf<'transferFlag'> | undefined {
-  if (!hasPrize(board, id) || hasActed(board.ships[id])) return;
+  if (!carriesPrize(board, id) || hasActed(board.ships[id])) return;
   const to = afloatOf(board, campOfShip(id)).find(
     (friend) =>
       friend !== id &&

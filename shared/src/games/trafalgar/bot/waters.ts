@@ -1,12 +1,12 @@
 /** A board prepared for planning: ships' places, enemy threats, possible targets. */
 
 import { HEADINGS } from '../../../geometry/lattice.ts';
-import { afloat, afloatOf, chartIn } from '../board.ts';
+import { afloat, afloatOf, chartIn, SUPERIORITY } from '../board.ts';
 import { chanceOfHit } from '../chances.ts';
 import type { Board } from '../state.ts';
 import { type Camp, opponentOf, type Target } from '../vocabulary.ts';
+import { isStanding, type Mark, markOf } from './gunner.ts';
 import { type Sea, seaOf } from './sea.ts';
-import { type Mark, markOf, standing } from './shots.ts';
 import { threatTo } from './threats.ts';
 
 /** An enemy target. */
@@ -49,7 +49,7 @@ export function watersOf(board: Board, camp: Camp): Waters {
     const at = sea.indexOf(board.ships[id].at);
     occupied[at] = (occupied[at] ?? 0) + 1;
   }
-  const forts = chartIn(board).emplacements[enemy].filter((fort) => standing(board, fort));
+  const forts = chartIn(board).emplacements[enemy].filter((fort) => isStanding(board, fort));
   const guns = forts.filter((fort) => board.forts[fort]?.gun === 'loaded').map(sea.indexOf);
   const covered = new Uint8Array(sea.size);
   for (const [index, gun] of guns.entries()) {
@@ -78,7 +78,7 @@ export function watersOf(board: Board, camp: Camp): Waters {
 /** The extra value of sinking one more enemy: the match, if it is the last that counts. */
 function bountyOf(board: Board, camp: Camp): number {
   const enemies = afloatOf(board, opponentOf(camp)).length;
-  const decides = enemies === 1 || (enemies === 2 && afloatOf(board, camp).length >= 3);
+  const decides = enemies === 1 || (enemies === 2 && afloatOf(board, camp).length >= SUPERIORITY);
   return decides ? WORTH_OF_VICTORY : WORTH_OF_SINKING;
 }
 

@@ -1,15 +1,16 @@
 /** FEU: when port guns fire out of turn and when they hold, and how a called ship answers. */
 
 import { HEADINGS } from '../../../geometry/lattice.ts';
-import { afloatOf, carriesPrize, chartIn, movesLeft, shotsLeft } from '../board.ts';
+import { afloatOf, carriesPrize, loadedGuns, movesLeft, shotsLeft } from '../board.ts';
 import { chanceOfHit } from '../chances.ts';
+import { RANGE } from '../chart.ts';
 import type { Command, CommandOf } from '../commands.ts';
-import { gunsToAnswer, shipsToShoutAt } from '../feu.ts';
+import { gunsToAnswer, shipsToCryAt } from '../feu.ts';
 import { distanceTo, sidesBearing } from '../gunnery.ts';
 import type { Board } from '../state.ts';
 import { type Camp, type FortId, opponentOf, type ShipAim, type ShipId } from '../vocabulary.ts';
+import { type Gunner, markOf, WORTH_OF_A_FORT } from './gunner.ts';
 import { seaOf } from './sea.ts';
-import { type Gunner, markOf, WORTH_OF_A_FORT } from './shots.ts';
 
 /** A port gun's shot, and its value including the answer it draws. */
 interface FortShot {
@@ -18,10 +19,6 @@ interface FortShot {
   readonly aim: ShipAim;
   readonly worth: number;
 }
-
-/** A camp's guns that could fire now. */
-const loadedGuns = (board: Board, camp: Camp): readonly FortId[] =>
-  chartIn(board).emplacements[camp].filter((fort) => board.forts[fort]?.gun === 'loaded');
 
 /** A port gun's shot at a ship; undefined if it cannot hit anything. */
 function fortShot(
@@ -49,7 +46,7 @@ function chanceOfLosing(board: Board, fort: FortId, ship: ShipId): number {
   return 1 - (1 - chanceOfHit(distanceTo(board, fort, ship))) ** guns;
 }
 
-/** The best worthwhile shot in the open window: the gun must be loaded again before it is needed at home. */
+/** The most valuable shot in the open window; holds fire if none is worth it. */
 export function answerWindow(board: Board, gunner: Gunner): CommandOf<'feu'> | CommandOf<'holdFire'> {
   const ship = board.window?.ship;
   const shots =
@@ -62,11 +59,11 @@ export function answerWindow(board: Board, gunner: Gunner): CommandOf<'feu'> | C
     : { type: 'feu', fort: best.fort, aim: best.aim };
 }
 
-/** A worthwhile shout that would gain little by waiting: at a ship that is close or has few moves left. */
-export function shoutOf(board: Board, gunner: Gunner, camp: Camp): CommandOf<'feu'> | undefined {
+/** A worthwhile cry that would gain little by waiting: at a ship that is close or has few moves left. */
+export function cryOf(board: Board, gunner: Gunner, camp: Camp): CommandOf<'feu'> | undefined {
   if (board.playing !== opponentOf(camp) || board.window !== undefined || board.call !== undefined) return;
   const shots = loadedGuns(board, camp).flatMap((fort) =>
-    shipsToShoutAt(board, fort)
+    shipsToCryAt(board, fort)
       .filter(
         (ship) =>
           movesLeft(board, ship) <= 1 || distanceTo(board, fort, ship) === 1 || carriesPrize(board, ship),
@@ -82,7 +79,7 @@ export function shoutOf(board: Board, gunner: Gunner, camp: Camp): CommandOf<'fe
 export function bestFortFire(board: Board, gunner: Gunner, camp: Camp): CommandOf<'fireFort'> | undefined {
   const shots = loadedGuns(board, camp).flatMap((fort) =>
     afloatOf(board, opponentOf(camp))
-      .filter((ship) => distanceTo(board, fort, ship) <= 3)
+      .filter((ship) => distanceTo(board, fort, ship) <= RANGE)
       .flatMap((ship) => fortShot(board, gunner, fort, ship, false) ?? []),
   );
   const best = bestOf(shots);

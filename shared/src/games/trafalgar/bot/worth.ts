@@ -3,8 +3,8 @@
  * the line.
  */
 
-import { hasGuns, hasMasts, movesOf } from '../board.ts';
-import { campOfShip, KINDS, SHIPS } from '../fleet.ts';
+import { carriesPrize, hasGuns, hasMasts, movesOf } from '../board.ts';
+import { KINDS, SHIPS } from '../fleet.ts';
 import type { Board, Ship } from '../state.ts';
 import { type Kind, MASTS, type ShipId } from '../vocabulary.ts';
 
@@ -37,13 +37,9 @@ export function worthOfHull(kind: Kind, ship: Hull, withFlag: boolean): number {
   );
 }
 
-/** Whether a ship carries the enemy's flag, which its loss would set free. */
-export const hasPrize = (board: Board, id: ShipId): boolean =>
-  board.flags[campOfShip(id) === 'english' ? 'allied' : 'english'] === id;
-
 export function worthOf(board: Board, id: ShipId): number {
   const ship = board.ships[id];
-  return ship.afloat ? worthOfHull(SHIPS[id].kind, ship, hasPrize(board, id)) : 0;
+  return ship.afloat ? worthOfHull(SHIPS[id].kind, ship, carriesPrize(board, id)) : 0;
 }
 
 /** A ship's moves at the start of a turn. */

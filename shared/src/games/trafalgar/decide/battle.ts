@@ -1,7 +1,7 @@
 /** The course of a decision in this game: it stops once a camp has won (R7). */
 
 import type { Chance } from '../../../kernel/chance.ts';
-import { Course } from '../../../kernel/course.ts';
+import { CourseOfEvents } from '../../../kernel/course-of-events.ts';
 import { endingOf } from '../board.ts';
 import type { Event } from '../events.ts';
 import { evolve } from '../evolve.ts';
@@ -9,12 +9,12 @@ import type { Board, State } from '../state.ts';
 
 export class Battle {
   readonly chance: Chance;
-  readonly #course: Course<State, Event>;
+  readonly #course: CourseOfEvents<State, Event>;
   #over: boolean;
 
   constructor(state: State, chance: Chance) {
     this.chance = chance;
-    this.#course = new Course(evolve, state);
+    this.#course = new CourseOfEvents(evolve, state);
     this.#over = endingOf(state.board) !== null;
   }
 

@@ -3,7 +3,7 @@
 import { isAtHome } from '../board.ts';
 import type { CommandOf } from '../commands.ts';
 import { campOfShip, isShip } from '../fleet.ts';
-import { distanceTo, hitsToSpare, isHit, isSinking } from '../gunnery.ts';
+import { distanceTo, hitsToDestroy, isHit, isSinking } from '../gunnery.ts';
 import {
   ARTILLERY_DIE,
   type FortId,
@@ -19,7 +19,7 @@ import type { Battle } from './battle.ts';
 export function fireBroadside(battle: Battle, { ship, side, guns, target, aim }: CommandOf<'fire'>): void {
   const { at } = battle.board.ships[ship];
   const distance = distanceTo(battle.board, at, target);
-  const enough = hitsToSpare(battle.board, at, target, aim);
+  const enough = hitsToDestroy(battle.board, at, target, aim);
   const dice: Stars[] = [];
   let hits = 0;
   while (dice.length < guns && hits < enough) {
@@ -47,8 +47,8 @@ function sinkIfDone(battle: Battle, ship: ShipId, by: Target): void {
 }
 
 /**
- * A ship has sunk another: it recovers its own flag, to the mast if it is on one of its berths, and takes
- * the sunk camp's own again (R6).
+ * A ship has sunk another: she recovers her own flag, to the mast if she is on one of her berths; if the sunk ship
+ * had recovered hers, the victor takes it again (R6).
  */
 function takeFlags(battle: Battle, sunk: ShipId, victor: ShipId): void {
   const camp = campOfShip(victor);
@@ -60,7 +60,7 @@ function takeFlags(battle: Battle, sunk: ShipId, victor: ShipId): void {
   if (battle.board.flags[enemy] === sunk) battle.happens({ type: 'flagLost', flag: enemy, ship: victor });
 }
 
-/** A fort has sunk a ship: each flag aboard returns to its own mast, the fort's first (R6). */
+/** A port gun has sunk a ship: each flag aboard returns to its own mast, the gun's first (R6). */
 function returnFlags(battle: Battle, sunk: ShipId): void {
   const camp = campOfShip(sunk);
   for (const flag of [opponentOf(camp), camp]) {

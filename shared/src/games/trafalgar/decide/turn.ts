@@ -26,8 +26,8 @@ export function beginTurn(battle: Battle, camp: Camp, round: number): void {
   else endTurnIfDone(battle);
 }
 
-/** An act, followed by the end of the turn if no seat is left to play it. */
-export function played(state: State, chance: Chance, act: (battle: Battle) => void): readonly Event[] {
+/** Runs `act`, then ends the turn if no seat is left in it. */
+export function withTurnEnd(state: State, chance: Chance, act: (battle: Battle) => void): readonly Event[] {
   const battle = new Battle(state, chance);
   act(battle);
   endTurnIfDone(battle);
@@ -46,7 +46,7 @@ export function endTurnOf(battle: Battle, seats: readonly Seat[]): void {
 export function endTurnIfDone(battle: Battle): void {
   const { playing, window, call } = battle.board;
   if (battle.isOver || playing === undefined || window !== undefined || call !== undefined) return;
-  if (seatsAtPlay(battle.board, playing).length === 0) passOn(battle, playing);
+  if (seatsAtPlay(battle.board, playing).length === 0) beginNextTurn(battle, playing);
 }
 
 /** Starts the repair of a fleet or of single ships. */
@@ -81,11 +81,11 @@ function beginFleetRepair(battle: Battle, camp: Camp, ships: readonly ShipId[]):
 
 function pass(battle: Battle, camp: Camp): void {
   battle.happens({ type: 'turnPassed', camp });
-  passOn(battle, camp);
+  beginNextTurn(battle, camp);
 }
 
 /** Passes the turn to the other camp; once both have played, the round is over. */
-function passOn(battle: Battle, camp: Camp): void {
+function beginNextTurn(battle: Battle, camp: Camp): void {
   const { first, round, turnLimit } = battle.board;
   if (camp === first) {
     beginTurn(battle, opponentOf(camp), round);

@@ -7,8 +7,8 @@ import type { EarlierRules } from '../../../kernel/game.ts';
 import { check } from '../check.ts';
 import { decide } from '../decide.ts';
 import { eachShip } from '../fleet.ts';
+import { onTimeout, prompts } from '../prompts.ts';
 import { ASK, type Board, type State } from '../state.ts';
-import { onTimeout, prompts } from '../turns.ts';
 import type { TrafalgarTypes } from '../types.ts';
 
 export const version1: EarlierRules<TrafalgarTypes> = {

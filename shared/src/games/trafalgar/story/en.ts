@@ -3,8 +3,9 @@
 import type { Heading } from '../../../geometry/lattice.ts';
 import type { Catalogue } from '../../../kernel/story.ts';
 import { capital, counted, duration, either, form, listed } from '../../../kernel/words/en.ts';
-import type { ChartId } from '../charts.ts';
+import type { ChartId } from '../chart-drawings.ts';
 import { campOfShip, isShip, SHIPS } from '../fleet.ts';
+import { SEAT_NAMES } from '../names.ts';
 import type { StandingOrder } from '../state.ts';
 import type { TrafalgarTypes } from '../types.ts';
 import {
@@ -13,18 +14,11 @@ import {
   type Mast,
   opponentOf,
   type Point,
-  type Seat,
   type ShipId,
   type Target,
 } from '../vocabulary.ts';
 import type { OfCamp, OfSeat, TrafalgarStory } from './sayings.ts';
 
-const SEATS: Readonly<Record<Seat, string>> = {
-  english: 'the English',
-  allied: 'the Allies',
-  french: 'the French',
-  spanish: 'the Spanish',
-};
 const FLAGS: Readonly<Record<Camp, string>> = { english: 'the English flag', allied: 'the Allied flag' };
 const PORTS: Readonly<Record<Camp, string>> = { english: 'Gibraltar', allied: 'Cadiz' };
 const CHARTS: Readonly<Record<ChartId, string>> = { cape: 'the Cape', narrows: 'the Narrows' };
@@ -62,7 +56,8 @@ const faces = (dice: readonly number[]): string =>
 const guns = (count: number): string => counted(count, 'gun', 'guns');
 const shipsOf = (ids: readonly Target[] | undefined): string => listed((ids ?? []).map(target));
 
-const nameOf = (of: OfCamp | OfSeat): string => (of.yours ? 'you' : SEATS['camp' in of ? of.camp : of.seat]);
+const nameOf = (of: OfCamp | OfSeat): string =>
+  of.yours ? 'you' : SEAT_NAMES['camp' in of ? of.camp : of.seat];
 /** All names are plural, and so is *you*. */
 const Name = (of: OfCamp | OfSeat): string => capital(nameOf(of));
 
@@ -88,14 +83,14 @@ export const en: Catalogue<TrafalgarTypes, TrafalgarStory> = {
   language: 'en',
   title: 'Trafalgar: the board game',
   camps: {
-    english: { text: SEATS.english, plural: true },
-    allied: { text: SEATS.allied, plural: true },
+    english: { text: SEAT_NAMES.english, plural: true },
+    allied: { text: SEAT_NAMES.allied, plural: true },
   },
   seats: {
-    english: { text: SEATS.english, plural: true },
-    allied: { text: SEATS.allied, plural: true },
-    french: { text: SEATS.french, plural: true },
-    spanish: { text: SEATS.spanish, plural: true },
+    english: { text: SEAT_NAMES.english, plural: true },
+    allied: { text: SEAT_NAMES.allied, plural: true },
+    french: { text: SEAT_NAMES.french, plural: true },
+    spanish: { text: SEAT_NAMES.spanish, plural: true },
   },
   beats: {
     laidOut: () => 'This match starts from a set position.',
@@ -251,19 +246,19 @@ export const en: Catalogue<TrafalgarTypes, TrafalgarStory> = {
   endings: {
     sunk: ({ camp, you }) =>
       you === null || camp === undefined
-        ? `${capital(SEATS[camp ?? 'english'])} win: the last enemy ship is sunk.`
+        ? `${capital(SEAT_NAMES[camp ?? 'english'])} win: the last enemy ship is sunk.`
         : camp === you
           ? 'You win: the last enemy ship is sunk.'
           : 'You lose: your last ship is sunk.',
     superiority: ({ camp, you }) =>
       you === null || camp === undefined
-        ? `${capital(SEATS[camp ?? 'english'])} win: the enemy has one ship left against three or more.`
+        ? `${capital(SEAT_NAMES[camp ?? 'english'])} win: the enemy has one ship left against three or more.`
         : camp === you
           ? 'You win: the enemy has one ship left, you have three or more.'
           : 'You lose: you have one ship left against three or more.',
     flag: ({ camp, you }) =>
       you === null || camp === undefined
-        ? `${capital(SEATS[camp ?? 'english'])} win: they brought the enemy flag home.`
+        ? `${capital(SEAT_NAMES[camp ?? 'english'])} win: they brought the enemy flag home.`
         : camp === you
           ? 'You win: you brought the enemy flag home.'
           : 'You lose: the enemy brought your flag home.',

@@ -17,7 +17,7 @@ import {
   number,
   à,
 } from '../../../kernel/words/fr.ts';
-import type { ChartId } from '../charts.ts';
+import type { ChartId } from '../chart-drawings.ts';
 import { campOfShip, isShip } from '../fleet.ts';
 import type { StandingOrder } from '../state.ts';
 import type { TrafalgarTypes } from '../types.ts';

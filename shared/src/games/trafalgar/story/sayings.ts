@@ -153,7 +153,7 @@ interface BoardLines {
     readonly starboard: number;
     /** Moves left this turn, if it is the ship's turn. */
     readonly moves?: number;
-    /** The round in which its mizzenmast is back. */
+    /** The round in which her mizzenmast is back. */
     readonly repair?: number;
   };
   sunk: OfShip;

@@ -1,9 +1,0 @@
-/** Each level's sight and depth. */
-
-import type { Level } from '../../../kernel/index.ts';
-
-/**
- * The most positions that a choice examines: final places of ships, each with its heading, the moves made
- * and the sides fired. A position takes about a third of a microsecond.
- */
-export const COUNTS: Readonly<Record<Level, number>> = { recruit: 1_500, officer: 12_000, admiral: 400_000 };
