@@ -2,6 +2,7 @@ import { must } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { Emitter } from '../src/base/emitter.ts';
 import { errorOfNotice } from '../src/base/error.ts';
+import { loadExtras, loadInput, loadVerifying } from '../src/base/lazy-modules.global.ts';
 import { keepSame } from '../src/base/plain-data.ts';
 import { randomHex } from '../src/base/random.ts';
 import { pauseBefore } from '../src/base/retry-pause.ts';
@@ -156,4 +157,10 @@ test('random texts are hexadecimal, of their length, and differ', () => {
   const drawn = Array.from({ length: 100 }, () => randomHex(16));
   expect(drawn.every((text) => /^[0-9a-f]{32}$/.test(text))).toBe(true);
   expect(new Set(drawn).size).toBe(100);
+});
+
+test('a script tag whose companion files are missing is told so, whichever is needed', async () => {
+  for (const load of [loadVerifying, loadExtras, loadInput]) {
+    await expect(load()).rejects.toMatchObject({ name: 'EscadreError', code: 'UNREACHABLE' });
+  }
 });

@@ -89,7 +89,7 @@ export const unreachable = (message: string, details?: ErrorDetails): EscadreErr
  *
  * @throws UNREACHABLE
  */
-export async function part<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (cause) {

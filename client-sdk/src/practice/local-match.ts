@@ -2,7 +2,7 @@
 
 import { isOneOf, RECORD_FORMAT } from '@escadre/shared/kernel';
 import type { Replies, RequestName } from '@escadre/shared/protocol';
-import { EscadreError, part } from '../base/error.ts';
+import { EscadreError } from '../base/error.ts';
 import type { Camp, Command, GameId, MatchTerms, Seat, View } from '../base/game-types.ts';
 import { loadExtras } from '../base/lazy-modules.ts';
 import { errorOf } from '../base/refusal-error.ts';
@@ -221,7 +221,7 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
   /** @internal */
   protected async ask<Name extends RequestName>(name: Name, request: object): Promise<Replies[Name]> {
     this.#mustBeOpen();
-    const answer = everydayAnswer(name, request) ?? (await part(loadExtras)).rareAnswer(name, request);
+    const answer = everydayAnswer(name, request) ?? (await loadExtras()).rareAnswer(name, request);
     // The protocol fixes the type of each reply.
     return this.#put(() => answer(this.#side) as Replies[Name]);
   }

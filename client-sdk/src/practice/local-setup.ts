@@ -9,7 +9,7 @@ import {
   Match as KernelMatch,
   NO_SEED,
 } from '@escadre/shared/kernel';
-import { part } from '../base/error.ts';
+import { loadPart } from '../base/error.ts';
 import type { GameId } from '../base/game-types.ts';
 import { loadExtras, loadInput } from '../base/lazy-modules.ts';
 import { randomHex } from '../base/random.ts';
@@ -47,7 +47,7 @@ export async function layTable<Id extends GameId>(id: Id, options: LocalOptions<
   const text = options.saved ?? options.keep?.storage.getItem(options.keep.key) ?? undefined;
   try {
     if (text === undefined) return await lay({ id, game, rules }, options, undefined);
-    const { readSaved, withSeatsOf } = await part(loadExtras);
+    const { readSaved, withSeatsOf } = await loadExtras();
     return await lay(
       { id, game, rules },
       withSeatsOf(text, options),
@@ -60,7 +60,7 @@ export async function layTable<Id extends GameId>(id: Id, options: LocalOptions<
 
 /** Creates another table, with seats changed. @throws UNREACHABLE */
 export async function layAgain<Id extends GameId>(laid: Laid<Id>): Promise<Laid<Id>> {
-  const { seatsChanged } = await part(loadExtras);
+  const { seatsChanged } = await loadExtras();
   return lay(laid, seatsChanged(laid.table, laid.options), undefined);
 }
 
@@ -95,7 +95,7 @@ async function lay<Id extends GameId>(
 
 /** The requested clock; null for none. @throws EscadreError BAD_REQUEST */
 const clockOf = async ({ clock = null }: LocalOptions): Promise<TimeControl | null> =>
-  clock === null ? null : (await part(loadInput)).checkedClock(clock);
+  clock === null ? null : (await loadInput()).checkedClock(clock);
 
 /** The logbooks, loaded if the game has them. */
 async function logbooksOf(
@@ -103,13 +103,13 @@ async function logbooksOf(
   kept: TableState['logbooks'] | undefined,
 ): Promise<LocalLogbooks | undefined> {
   if (game.logbook === undefined) return undefined;
-  const { LocalLogbooks } = await part(loadExtras);
+  const { LocalLogbooks } = await loadExtras();
   return new LocalLogbooks(kept);
 }
 
 /** Scripted dice, loaded for the few matches that use them. */
 async function scriptOf(dice: NonNullable<LocalOptions['dice']>): Promise<ChanceFrom> {
-  const { scripted } = await import('@escadre/shared/kernel/scripted-chance.ts');
+  const { scripted } = await loadPart(() => import('@escadre/shared/kernel/scripted-chance.ts'));
   return scripted(dice);
 }
 
@@ -133,7 +133,7 @@ async function offerOf(
   { options, position }: Saved & { readonly kind: 'position' },
   seats: LocalOptions['seats'],
 ): Promise<PositionOffer | null> {
-  const isPlayable = (await part(loadInput)).isPlayable(game, options, position);
+  const isPlayable = (await loadInput()).isPlayable(game, options, position);
   return isPlayable ? { options, scenario: position, ...given({ seats }) } : null;
 }
 

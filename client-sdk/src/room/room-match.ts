@@ -5,7 +5,7 @@ import { withLine, withNote } from '@escadre/shared/play';
 import type { Replies, RequestName, SyncedMatch } from '@escadre/shared/protocol';
 import { LIMITS } from '@escadre/shared/protocol/limits.ts';
 import { onClockSet } from '../base/clock-jumps.ts';
-import { EscadreError, errorOfNotice, jsonOf, part } from '../base/error.ts';
+import { EscadreError, errorOfNotice, jsonOf } from '../base/error.ts';
 import type { Camp, Command, GameId, MatchTerms, Seat, View } from '../base/game-types.ts';
 import { loadVerifying } from '../base/lazy-modules.ts';
 import { typed } from '../base/typed.ts';
@@ -177,7 +177,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
   }
 
   protected async positionOf(view: View<Id>): Promise<string> {
-    const { positionOfView } = await part(loadVerifying);
+    const { positionOfView } = await loadVerifying();
     return positionOfView(this.game, view, this.camp ?? 'public');
   }
 

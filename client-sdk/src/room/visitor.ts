@@ -2,7 +2,7 @@
 
 import { given } from '@escadre/shared/kernel';
 import { wholeRecord } from '@escadre/shared/protocol/record-pages.ts';
-import { EscadreError, part } from '../base/error.ts';
+import { EscadreError } from '../base/error.ts';
 import type { Camp, GameId, MatchSoFar, Seat } from '../base/game-types.ts';
 import { type Known, mustBeKnown } from '../base/known-options.ts';
 import { loadVerifying } from '../base/lazy-modules.ts';
@@ -112,7 +112,7 @@ export class Visitor {
     id: string,
     options: { invite?: string } = {},
   ): Promise<Replay<Id>> {
-    const [record, { Replay }] = await Promise.all([this.record(id, options), part(loadVerifying)]);
+    const [record, { Replay }] = await Promise.all([this.record(id, options), loadVerifying()]);
     return Replay.of<Id>(record);
   }
 
