@@ -196,8 +196,8 @@ function endOf({ base: { x, y, heading }, met, stopped }: ReturnType<typeof rule
 }
 
 /**
- * The legs available to a ship: whole moves, each straight or with a turn, and the length of her remaining
- * part of a move, straight ahead; 0 without one. Takes contact and her division into account.
+ * The legs left to a ship: the number of whole ones, each straight or with a turn, and the length of a last one
+ * straight ahead, or 0. Takes contact and her division into account.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
@@ -219,8 +219,8 @@ export function reachOf(board: Board, ship: string, legs: readonly Leg[] = []): 
 
 /**
  * The legs that bring a ship's mainmast nearest to a point, from the present positions: the meaning of a tap
- * on the sea. With a manner, only legs that the leader of her division may be ordered in it: at most one turn
- * in succession, and none until all have made the last one.
+ * on the sea. With a manner, only legs that the leader of her division may be ordered in it: at most one turn in
+ * succession, and no turn while other ships have yet to make the last one.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */

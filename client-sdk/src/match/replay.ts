@@ -101,7 +101,7 @@ export interface Moment<Id extends GameId = GameId> {
 
 export class Replay<Id extends GameId = GameId> {
   readonly game: Id;
-  /** The sides, in the game's order. */
+  /** The camps, in the game's order. */
   readonly camps: readonly Camp<Id>[];
   /** All seats, in the game's order. */
   readonly seats: readonly { readonly seat: Seat<Id>; readonly camp: Camp<Id> }[];
@@ -186,8 +186,7 @@ function told<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (cause) {
-    if (cause instanceof RangeError)
-      throw new EscadreError('BAD_REQUEST', `Here ${cause.message}.`, { cause });
+    if (cause instanceof RangeError) throw new EscadreError('BAD_REQUEST', cause.message, { cause });
     throw errorOf(cause);
   }
 }

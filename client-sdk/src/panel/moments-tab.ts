@@ -11,8 +11,8 @@ import { isInThePage, type Subject, type Tab } from './tab.ts';
 export class MomentsTab implements Tab {
   readonly name = 'Moments';
   readonly element = made('div');
-  readonly #undo = button('Take back', () => this.#step('undo'));
-  readonly #redo = button('Do again', () => this.#step('redo'));
+  readonly #undo = button('Undo', () => this.#step('undo'));
+  readonly #redo = button('Redo', () => this.#step('redo'));
   readonly #steps = made('div', { class: 'bar' }, this.#undo, this.#redo);
   readonly #link = new LinkField();
   readonly #list = made('ul', { class: 'rows' });
@@ -46,7 +46,7 @@ export class MomentsTab implements Tab {
 
   #rowOf({ name, fixture }: NamedFixture): HTMLLIElement {
     const { about, seat, steps } = fixture;
-    const open = button('Lay', () => this.#lay(name), `Lay ${name}`);
+    const open = button('Open', () => this.#lay(name), `Open ${name}`);
     const from = steps.length === 0 ? name : `Where ${name} arises from, by the steps below.`;
     const link = () => this.#link.show(from, () => linkToFixture(fixture, this.#subject?.options ?? {}));
     const isShown = this.#subject?.options.onMoment !== undefined;

@@ -46,7 +46,7 @@ export class PromptsTab implements Tab {
       explain();
     });
     this.#ready.append(
-      'The match gathers players. ',
+      'Waiting for players. ',
       button('Ready', () => this.#do((match) => match.ready())),
       button('Not ready', () => this.#do((match) => match.unready())),
     );
@@ -95,7 +95,7 @@ export class PromptsTab implements Tab {
     this.#clocks = clocks;
     this.tick();
     const over = outcome && `Over: ${outcome.camp ?? 'nobody'} wins (${outcome.reason}).`;
-    const nobody = table.phase === 'gathering' ? 'Nobody is asked before the start.' : 'Nobody is asked.';
+    const nobody = table.phase === 'gathering' ? 'No prompts before the start.' : 'No open prompts.';
     this.#prompts.replaceChildren(...(rows.length > 0 ? rows : [made('li', {}, over ?? nobody)]));
   }
 

@@ -201,7 +201,7 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
 
   async leave(): Promise<void> {
     await this.ask('leave', {});
-    this.#close(new EscadreError('SEAT_LEFT', 'The seat was left.'));
+    this.#close(new EscadreError('SEAT_LEFT', 'You left your seat.'));
   }
 
   async close(): Promise<void> {

@@ -92,7 +92,7 @@ export class WorkerThinker implements Thinker {
       listen(this.#worker, 'error', (cause) => this.#lose(cause));
       this.become(of);
     } catch (cause) {
-      throw new WorkerLost('There can be no worker here.', { cause });
+      throw new WorkerLost('Cannot start a worker.', { cause });
     }
   }
 

@@ -44,7 +44,7 @@ export class Door {
     const retryAfter = millisecondsOf(response.headers.get('Retry-After'));
     throw (
       errorOfNotice(notice, retryAfter) ??
-      unreachable('This is not the answer of an Escadre server.', {
+      unreachable('There is no Escadre server at this address.', {
         data: { status: response.status },
         retryAfter,
       })

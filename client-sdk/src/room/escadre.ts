@@ -36,8 +36,8 @@ interface TableOptions<Id extends GameId> {
     readonly talk?: boolean;
   };
   /**
-   * Seconds for which a side must be away, while it alone is prompted, before the other can claim the match;
-   * null for never. 600 by default; never in correspondence matches.
+   * Seconds after which a camp that waits for an absent opponent can claim the match; null for never. 600 by
+   * default; never in correspondence matches.
    */
   readonly claimAfter?: number | null;
   /**

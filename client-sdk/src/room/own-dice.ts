@@ -1,6 +1,7 @@
 /**
  * A player's contribution to the dice: a random nonce. Its hash is sent first, and the nonce is opened once
- * all hashes are public. Opened earlier, it would let a player who knows the seed choose theirs.
+ * all hashes are public. If nonces were opened
+ * earlier, a player who knows the seed could choose theirs to gain by it.
  */
 
 import { given } from '@escadre/shared/kernel';

@@ -22,9 +22,9 @@ export interface SessionOptions {
   /** Start as a new guest instead of the stored one: the way on after SESSION_LOST. */
   readonly anew?: boolean;
   /**
-   * Without a known player, become a guest with the first request only: if it takes a seat, it does both. Until
-   * then `player` throws NO_SESSION. If the answer to that request is lost, the next one makes another guest, and
-   * the seat stays with the first: do without it where a seat cannot be taken twice, as with a friend’s link.
+   * Waits with creating a guest until the first request, which can take a seat at the same time. Until then
+   * `player` throws NO_SESSION. If the answer to that request is lost, the next one creates another guest, and the
+   * first keeps the seat: do not use this for a seat that only one guest can take, as with a friend’s link.
    */
   readonly later?: boolean;
   /** Storage for the session; the browser's `localStorage` if there is one, null for none. */
@@ -68,12 +68,12 @@ export class Session {
   readonly #door: Door;
   readonly #keep: KeptSession;
   readonly #device: Device;
-  /** What a guest to be says. */
+  /** What a new guest sends. */
   readonly #newcomer: Newcomer;
   /** Undefined until the player exists. */
   #begun: Kept | undefined;
   #notes: Notes | undefined;
-  /** Whether the session is over, which has been reported or was wanted. */
+  /** Whether the session is over, and the frontend knows it. */
   #isOver = false;
   #renewing: Promise<string> | undefined;
   #last: Promise<unknown> = Promise.resolve();

@@ -125,7 +125,7 @@ export class Replay<T extends GameTypes> {
   #moment(seq: number): Moment<T> {
     const entry = this.#entries[seq];
     if (entry === undefined)
-      throw new RangeError(`there are moments 0 to ${this.length - 1}, and not ${seq}`);
+      throw new RangeError(`This match has moments 0 to ${this.length - 1}, not ${seq}.`);
     return new Moment({
       rules: this.#rules,
       camps: this.camps,
