@@ -9,7 +9,7 @@ import { Fault } from './fault.ts';
 /** Why new matches are refused. */
 export type NotNow = 'MAINTENANCE' | 'DRAINING' | 'TOO_MANY_MATCHES' | 'MEMORY' | 'EVENT_LOOP';
 
-/** Share of the memory from which on no match is added. */
+/** Share of the memory: at this, no match is added. */
 export const MOST_MEMORY = 0.9;
 /** Median milliseconds by which the event loop is late, over {@link LOOKS_EVERY}. */
 export const MOST_LAG = 150;

@@ -1,7 +1,7 @@
 /** The queue of jobs: their order, and what happens if too many wait. */
 
 import { expect, test } from '@jest/globals';
-import { MOST_LETTERS, Mailbox } from '../src/mailbox.ts';
+import { Mailbox, MOST_LETTERS } from '../src/mailbox.ts';
 
 test('a job too many is refused in words that fit any queue, and the others run in order', async () => {
   const mailbox = new Mailbox();

@@ -40,7 +40,7 @@ export const ABOUT_TITLES: Readonly<Record<Language, Readonly<Record<AboutPage, 
   fr: { site: 'À propos', privacy: 'Confidentialité', imprint: 'Mentions légales', conduct: 'Charte' },
 };
 
-/** Those that there are: an imprint and a charter only if the operator has written one. */
+/** The pages that exist: imprint and conduct only if the operator has written them. */
 export const pagesOf = ({ texts }: Brand): readonly AboutPage[] =>
   ABOUT_PAGES.filter(
     (page) =>

@@ -147,9 +147,8 @@ export class Connection implements Listener, LateViewer {
   }
 
   /**
-   * Refuses a request. A client that sent a message, and so waits for no answer, gets the framework's
-   * error message instead, which is a number and a text: the status that the error has over HTTP, and its
-   * code with the sentence.
+   * Refuses a request. The client of a plain message, which expects no answer, gets the framework's error
+   * message instead: the HTTP status of the error, and its code with its sentence.
    */
   refuse({ request }: FramedRequest, notice: ErrorNotice): void {
     if (request !== null) this.#respond(request, ResponseStatus.REJECTED, notice);

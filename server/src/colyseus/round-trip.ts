@@ -1,6 +1,6 @@
 /**
- * Round-trip time of a socket, for fair windows. Measured by its own pings, which clients answer without
- * knowing, with random bytes, which no client can answer in advance.
+ * Round-trip time of a socket, for fair windows. Measured with pings of random bytes: clients answer them
+ * automatically, and cannot answer in advance.
  */
 
 import { randomBytes } from 'node:crypto';

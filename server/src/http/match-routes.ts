@@ -45,7 +45,7 @@ const countedByPlayer =
     next();
   };
 
-/** Before the form of a request is judged: without a session, most mistakes are a session that is missing. */
+/** Runs before the body is checked: most faulty requests without a session have only forgotten it. */
 const mustBeSomebody =
   ({ sessions }: ApiParts): RequestHandler =>
   async (request, response, next) => {

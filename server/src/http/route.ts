@@ -135,8 +135,8 @@ interface Declared<Shape extends z.ZodType, Need extends SessionNeed, Name exten
   /** The address's budget that pays: `read` by default. */
   readonly budget?: Budget;
   /**
-   * Packs the answer. Never one with a secret beside text of the client’s choice: its length would tell
-   * (BREACH).
+   * Compresses the answer. Not for one that holds a secret and text chosen by the client: its length would
+   * reveal the secret (BREACH).
    */
   readonly packed?: true;
   /** In place of the budget and the reading of the body. */

@@ -11,7 +11,7 @@ export interface Standby {
   close(): Promise<void>;
 }
 
-/** Its answers take no time. */
+/** Milliseconds for a request to arrive; answers are immediate. */
 const REQUEST_MS = 5_000;
 const MOST_CONNECTIONS = 1_000;
 

@@ -263,7 +263,7 @@ export class Moderation {
     const apply = async () => {
       house.mustBeOpen();
       await store.claim(id);
-      // Without the time it rested with: a turn that ended meanwhile would decide the match.
+      // Drops the stored clock: a deadline that has passed meanwhile would decide the match.
       await store.change(id, { phase: 'playing', outcome: null, endedAt: null, asleep: null, timing: null });
       await store.cutEntries(id, kept);
       const { table } = await tables.bring(rules, id);

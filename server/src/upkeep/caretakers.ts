@@ -62,10 +62,10 @@ export function startCaretakers(parts: CaretakersParts): () => void {
   const rounds = (every: number, round: Round, sentence: string, first = every) =>
     startRounds({ time, first, round, retryAfter: every, onError: told(sentence) });
   const stops = [
-    rounds(GLANCES_EVERY, figures({ ...parts, dataDir: config.dataDir }), 'figures could not be taken', 0),
-    rounds(sweeping.LOOKS_EVERY, () => sweeping.sweep(sweep), 'quiet matches could not be looked for'),
-    rounds(waking.LOOKS_EVERY, () => waking.wake(wake), 'matches whose time is up could not be looked for'),
-    rounds(clearing.LOOKS_EVERY, () => clearing.clear(clear), 'empty matches could not be looked for'),
+    rounds(GLANCES_EVERY, figures({ ...parts, dataDir: config.dataDir }), 'upkeep: cannot take figures', 0),
+    rounds(sweeping.LOOKS_EVERY, () => sweeping.sweep(sweep), 'upkeep: cannot look for inactive matches'),
+    rounds(waking.LOOKS_EVERY, () => waking.wake(wake), 'upkeep: cannot look for matches whose time is up'),
+    rounds(clearing.LOOKS_EVERY, () => clearing.clear(clear), 'upkeep: cannot look for empty matches'),
     rounds(
       LOOKS_FOR_THE_FORGOTTEN_EVERY,
       async () => {
@@ -73,7 +73,7 @@ export function startCaretakers(parts: CaretakersParts): () => void {
         await sanctions.look();
         return LOOKS_FOR_THE_FORGOTTEN_EVERY;
       },
-      'what was decided about players could not be looked for',
+      'upkeep: cannot look for sanctions and removed players',
     ),
     rounds(
       LOOKS_FOR_ENDED_SESSIONS_EVERY,
@@ -81,7 +81,7 @@ export function startCaretakers(parts: CaretakersParts): () => void {
         await endedSessions.look();
         return LOOKS_FOR_ENDED_SESSIONS_EVERY;
       },
-      'sessions that have ended could not be looked for',
+      'upkeep: cannot look for ended sessions',
     ),
     rounds(
       HOUR,
@@ -89,13 +89,13 @@ export function startCaretakers(parts: CaretakersParts): () => void {
         await store.sessions.removeExpired(time.now());
         return HOUR;
       },
-      'sessions that have expired could not be removed',
+      'upkeep: cannot remove expired sessions',
     ),
   ];
   if (config.pruneAfterDays !== null) {
     const keepFor = config.pruneAfterDays * DAY;
     const prune = () => pruning.prune({ store, time, keepFor });
-    stops.push(rounds(pruning.LOOKS_EVERY, prune, 'old matches could not be removed', 0));
+    stops.push(rounds(pruning.LOOKS_EVERY, prune, 'upkeep: cannot remove old matches', 0));
   }
   stops.push(startBackups({ config, time, logger, made: metrics.backupMade }));
   return () => {

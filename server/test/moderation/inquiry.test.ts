@@ -164,5 +164,5 @@ test('the tool reads times of today and of another day', () => {
   });
   expect(at('20:13')).toEqual(from('2026-11-26T20:13:00'));
   expect(at('2026-11-25T20:13')).toEqual(from('2026-11-25T20:13:00'));
-  expect(() => at('soon')).toThrow('"soon" is no time');
+  expect(() => at('soon')).toThrow('"soon" is not a time');
 });
