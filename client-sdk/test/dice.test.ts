@@ -157,7 +157,7 @@ describe('a nonce', () => {
     const asked: string[] = [];
     const ask = async (name: string) => asked.push(name);
     const dice = new OwnDice({
-      isByPost: false,
+      isCorrespondence: false,
       ask,
       notes: { read: async () => undefined, write: async () => {} },
     });
@@ -171,11 +171,11 @@ describe('a nonce', () => {
       }) as unknown as PublicMatch;
     await dice.ready();
     const hash = hashOfNonce(must(dice.nonce, 'the nonce'));
-    dice.stands(table(hash), ['british']);
-    dice.stands(table(hashOfNonce('00'), hashOfNonce('01')), ['british']);
+    dice.tableChanged(table(hash), ['british']);
+    dice.tableChanged(table(hashOfNonce('00'), hashOfNonce('01')), ['british']);
     expect(asked).toEqual(['ready']);
-    dice.stands(table(hash, hashOfNonce('01')), ['british']);
-    dice.stands(table(hash, hashOfNonce('01')), ['british']);
+    dice.tableChanged(table(hash, hashOfNonce('01')), ['british']);
+    dice.tableChanged(table(hash, hashOfNonce('01')), ['british']);
     expect(asked).toEqual(['ready', 'open']);
   });
 });

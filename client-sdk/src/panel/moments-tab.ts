@@ -3,7 +3,7 @@
  * by name.
  */
 
-import { button, faultOf, jsonOf, made } from './dom.ts';
+import { button, faultOf, made, shortJson } from './dom.ts';
 import { LinkField } from './link-field.ts';
 import { fixturesOf, laid, linkTo, linkToFixture, type NamedFixture } from './moments.ts';
 import { isInThePage, type Subject, type Tab } from './tab.ts';
@@ -51,7 +51,7 @@ export class MomentsTab implements Tab {
     const link = () => this.#link.show(from, () => linkToFixture(fixture, this.#subject?.options ?? {}));
     const isShown = this.#subject?.options.onMoment !== undefined;
     const ways = [...(isShown ? [open, ' '] : []), button('Link', link, `Link to ${name}`)];
-    const then = steps.map((step) => made('code', {}, `then ${step.seat}: ${jsonOf(step.command)}`));
+    const then = steps.map((step) => made('code', {}, `then ${step.seat}: ${shortJson(step.command)}`));
     const head = [made('strong', {}, name), made('span', { class: 'note' }, ` ${seat} `), ...ways];
     return made('li', {}, ...head, made('p', {}, about), ...then);
   }

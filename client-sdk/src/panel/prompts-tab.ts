@@ -4,7 +4,7 @@ import { isTableCommand } from '@escadre/shared/kernel';
 import type { Command, Prompt, Seat } from '../base/game-types.ts';
 import type { Match, PlayOptions } from '../match/match.ts';
 import { machineTime } from '../practice/page-time.ts';
-import { button, faultOf, jsonOf, labelled, made, write } from './dom.ts';
+import { button, faultOf, labelled, made, shortJson, write } from './dom.ts';
 import type { Subject, Tab } from './tab.ts';
 
 /** The most legal commands shown. */
@@ -86,7 +86,7 @@ export class PromptsTab implements Tab {
       const { kind, seats, mine, about, asOf } = prompt;
       const clock = made('span', { class: 'clock' });
       clocks.push(() => write(clock, timeLeft(prompt, this.#now)));
-      const facts = about === undefined ? [] : [made('code', {}, jsonOf(about))];
+      const facts = about === undefined ? [] : [made('code', {}, shortJson(about))];
       const stale =
         asOf === undefined ? [] : [made('span', { class: 'note' }, ' as it was when the connection broke')];
       const whose = ` ${seats.join(', ')}${mine ? ' (yours)' : ''} `;
@@ -133,7 +133,7 @@ export class PromptsTab implements Tab {
   }
 
   #commandButton(command: Command): HTMLButtonElement {
-    return button(jsonOf(command), () => this.#play(() => command));
+    return button(shortJson(command), () => this.#play(() => command));
   }
 
   get #way(): AskedSeat | undefined {
