@@ -13,8 +13,8 @@ function browserWith(request: () => Promise<unknown>): void {
 }
 
 test.each([true, false])(
-  'all site data is blocked: the role is held, and never lost (taken: %s)',
-  async (taken) => {
+  'all site data is blocked: the role is held, and never lost (steal: %s)',
+  async (steal) => {
     browserWith(() => Promise.reject(new DOMException('The request was denied.', 'SecurityError')));
     const lost = jest.fn();
     const held = await holdAlone('practice', { steal, lost });
