@@ -162,7 +162,7 @@ export class Connection implements Listener, LateViewer {
   /** The reason to refuse a frame unread; null to read it. */
   #refusalOf(frame: Buffer): Fault | null {
     if (this.#watching !== null) {
-      if (frame.length > LIMITS.watcherFrameBytes) return watchersSayLess();
+      if (frame.length > LIMITS.watcherFrameBytes) return tooLongForSpectator();
       if (!this.#watching.take()) return tooFast('Too many requests', 1);
     }
     const { wait } = this.#options.payer;
@@ -193,7 +193,7 @@ export class Connection implements Listener, LateViewer {
   }
 }
 
-const watchersSayLess = (): Fault =>
+const tooLongForSpectator = (): Fault =>
   new Fault('TOO_LARGE', 'This message is too long for a spectator.', { limit: LIMITS.watcherFrameBytes });
 
 /** The frame for a delayed spectator instead of the room’s; null for none. */

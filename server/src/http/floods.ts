@@ -9,7 +9,7 @@ import QuickLRU from 'quick-lru';
 import { networkOf } from '../client-network.ts';
 import { noticeOf, tooFast } from '../fault.ts';
 import type { Metrics } from '../ops/metrics.ts';
-import type { crossOrigin } from './guard.ts';
+import type { crossOrigin } from './browser-headers.ts';
 import { isHealthCheck } from './health-routes.ts';
 
 /** Refusals in a second after which an address is a flood. */

@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { Fault, noticeOf } from '../fault.ts';
-import { notAnOperator, showsToken } from './operator.ts';
+import { notAnOperator, showsToken } from './operator-token.ts';
 
 export interface Standby {
   /** Resolves when the ports are free. */

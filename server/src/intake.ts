@@ -35,7 +35,7 @@ const WHY: Readonly<Record<NotNow, string>> = {
   EVENT_LOOP: 'The server is too busy for another match',
 };
 
-interface AdmissionParts {
+interface IntakeParts {
   /** Matches in memory. */
   readonly matches: () => number;
   /** 0 for no limit of any kind. */
@@ -46,8 +46,8 @@ interface AdmissionParts {
   readonly looksEvery?: number;
 }
 
-export class Admission {
-  readonly #parts: AdmissionParts;
+export class Intake {
+  readonly #parts: IntakeParts;
   /** An operator wants no new matches. */
   isDraining = false;
   /** Since when the site is closed for maintenance, in milliseconds since 1970; null while it is open. */
@@ -55,7 +55,7 @@ export class Admission {
   #isShort: 'MEMORY' | 'EVENT_LOOP' | null = null;
   #stop = () => {};
 
-  constructor(parts: AdmissionParts) {
+  constructor(parts: IntakeParts) {
     this.#parts = parts;
   }
 

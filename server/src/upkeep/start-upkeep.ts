@@ -1,12 +1,12 @@
 /** Starts the regular upkeep of matches and players. */
 
 import type { AnyGame } from '@escadre/shared/kernel';
-import type { Admission } from '../admission.ts';
 import type { Config } from '../config.ts';
 import { isUnreadable } from '../damaged-matches.ts';
 import { Fault } from '../fault.ts';
+import type { Intake } from '../intake.ts';
 import type { EndedSessions } from '../lobby/ended-sessions.ts';
-import type { PlayerRegistry } from '../lobby/registry.ts';
+import type { StoredPlayerData } from '../lobby/player-data.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
 import { logFailure } from '../ops/log-failure.ts';
 import type { Logger } from '../ops/logger.ts';
@@ -15,12 +15,12 @@ import type { MatchStore } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
 import { startBackups } from './backups.ts';
+import * as waking from './due-matches.ts';
 import { figures, GLANCES_EVERY } from './figures.ts';
-import * as pruning from './prune.ts';
+import * as sweeping from './inactive-matches.ts';
+import * as pruning from './old-matches.ts';
 import { type Round, startRounds } from './rounds.ts';
-import * as sweeping from './sweep.ts';
 import * as clearing from './vacant-matches.ts';
-import * as waking from './wake.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -34,10 +34,10 @@ interface CaretakersParts {
   readonly store: MatchStore;
   readonly tables: Tables;
   readonly games: Readonly<Record<string, AnyGame>>;
-  readonly registry: PlayerRegistry;
+  readonly playerData: StoredPlayerData;
   readonly endedSessions: EndedSessions;
   readonly sanctions: Sanctions;
-  readonly admission: Admission;
+  readonly intake: Intake;
   readonly time: Time;
   readonly config: Config;
   readonly metrics: Metrics;
@@ -46,7 +46,7 @@ interface CaretakersParts {
 
 /** Starts all upkeep; returns a function that stops it. */
 export function startCaretakers(parts: CaretakersParts): () => void {
-  const { store, registry, endedSessions, sanctions, time, config, metrics, logger } = parts;
+  const { store, playerData, endedSessions, sanctions, time, config, metrics, logger } = parts;
   const told = (sentence: string) => (error: unknown) => {
     // A damaged match is logged only once; a closed site loads none.
     const isKnown = isUnreadable(error) || (error instanceof Fault && error.code === 'SHUTTING_DOWN');
@@ -69,7 +69,7 @@ export function startCaretakers(parts: CaretakersParts): () => void {
     rounds(
       LOOKS_FOR_THE_FORGOTTEN_EVERY,
       async () => {
-        await registry.look();
+        await playerData.look();
         await sanctions.look();
         return LOOKS_FOR_THE_FORGOTTEN_EVERY;
       },
