@@ -54,7 +54,7 @@ test('a browser without a feature is told its name alone', async () => {
   const { page } = await stage.visitor(DESK);
   await page.addInitScript(() => Object.defineProperty(globalThis, 'crypto', { value: undefined }));
   await page.goto(stage.url);
-  const text = await page.locator('.failure').innerText();
+  const text = await page.locator('.failure').textContent();
   expect(text).toMatch(/\bcrypto\./);
 });
 

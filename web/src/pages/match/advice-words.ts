@@ -3,7 +3,8 @@
 import type { Language } from '../../base/settings.ts';
 
 const en = {
-  asking: (done: number, of: number) => `Asking an admiral who knows only what this side knew: ${done} of ${of}…`,
+  asking: (done: number, of: number) =>
+    `Asking an admiral who knows only what this side knew: ${done} of ${of}…`,
   begun: 'The admiral is looking at the match…',
   stop: 'Stop',
   same: 'An admiral would have done the same.',
@@ -20,7 +21,8 @@ const en = {
 const NBSP = '\u00A0';
 
 const fr: typeof en = {
-  asking: (done, of) => `On consulte un amiral qui ne sait que ce que ce camp savait${NBSP}: ${done} sur ${of}…`,
+  asking: (done, of) =>
+    `On consulte un amiral qui ne sait que ce que ce camp savait${NBSP}: ${done} sur ${of}…`,
   begun: 'L’amiral examine la partie…',
   stop: 'Arrêter',
   same: 'Un amiral aurait fait de même.',
