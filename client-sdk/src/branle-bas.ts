@@ -112,7 +112,7 @@ export const costOf = (fleet: readonly ShipClass[]): number => rules.costOf(flee
 export const namesOf = (board: Board): Readonly<Record<string, string>> => rules.namesOf(board);
 
 /** @throws EscadreError UNKNOWN_SHIP */
-function known(board: Board, ...ships: readonly string[]): void {
+function mustHaveShips(board: Board, ...ships: readonly string[]): void {
   for (const ship of ships) {
     if (!Object.hasOwn(board.ships, ship)) {
       throw new EscadreError('UNKNOWN_SHIP', `There is no ship ${JSON.stringify(ship)}.`, {
@@ -128,7 +128,7 @@ function known(board: Board, ...ships: readonly string[]): void {
  * @throws EscadreError UNKNOWN_SHIP
  */
 export function sheetOf(board: Board, ship: string): Sheet {
-  known(board, ship);
+  mustHaveShips(board, ship);
   return rules.sheetOf(board, ship);
 }
 
@@ -143,7 +143,7 @@ export function sheetAfter(
   track: Track,
   hits: number,
 ): { readonly sheet: Sheet; readonly leakTests: number } {
-  known(board, ship);
+  mustHaveShips(board, ship);
   return rules.sheetAfter(board, ship, track, hits);
 }
 
@@ -153,7 +153,7 @@ export function sheetAfter(
  * @throws EscadreError UNKNOWN_SHIP
  */
 export function outlineOf(board: Board, ship: string): readonly Point[] {
-  known(board, ship);
+  mustHaveShips(board, ship);
   return rules.outlineOf(board, ship);
 }
 
@@ -166,7 +166,7 @@ export function sailingOf(
   board: Board,
   ship: string,
 ): { readonly attitude: Attitude; readonly full: number; readonly moves: number } {
-  known(board, ship);
+  mustHaveShips(board, ship);
   return rules.sailingOf(board, ship);
 }
 
@@ -177,7 +177,7 @@ export function sailingOf(
  * @throws EscadreError UNKNOWN_SHIP
  */
 export function trackOf(board: Board, ship: string, legs: readonly Leg[]): readonly LegEnd[] {
-  known(board, ship);
+  mustHaveShips(board, ship);
   return rules.courseOf(board, ship, legs).map(endOf);
 }
 
@@ -187,7 +187,7 @@ export function trackOf(board: Board, ship: string, legs: readonly Leg[]): reado
  * @throws EscadreError UNKNOWN_SHIP
  */
 export function tackOf(board: Board, ship: string, to: number): readonly LegEnd[] {
-  known(board, ship);
+  mustHaveShips(board, ship);
   return rules.tackOf(board, ship, to).map(endOf);
 }
 
@@ -196,13 +196,13 @@ function endOf({ base: { x, y, heading }, met, stopped }: ReturnType<typeof rule
 }
 
 /**
- * The legs available to a ship: whole moves, each straight or with a turn, and the length of her remaining
- * part of a move, straight ahead; 0 without one. Takes contact and her division into account.
+ * The legs left to a ship: the number of whole ones, each straight or with a turn, and the length of a last one
+ * straight ahead, or 0. Takes contact and her division into account.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
 export function legsOf(board: Board, ship: string): { readonly whole: number; readonly rest: number } {
-  known(board, ship);
+  mustHaveShips(board, ship);
   return rules.legsOf(board, ship);
 }
 
@@ -213,14 +213,14 @@ export function legsOf(board: Board, ship: string): { readonly whole: number; re
  * @throws EscadreError UNKNOWN_SHIP
  */
 export function reachOf(board: Board, ship: string, legs: readonly Leg[] = []): readonly Point[] {
-  known(board, ship);
+  mustHaveShips(board, ship);
   return rules.reachableArea(board, ship, legs);
 }
 
 /**
  * The legs that bring a ship's mainmast nearest to a point, from the present positions: the meaning of a tap
- * on the sea. With a manner, only legs that the leader of her division may be ordered in it: at most one turn
- * in succession, and none until all have made the last one.
+ * on the sea. With a manner, only legs that the leader of her division may be ordered in it: at most one turn in
+ * succession, and no turn while other ships have yet to make the last one.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
@@ -230,7 +230,7 @@ export function wayTo(
   point: Point,
   manner?: 'inSuccession' | 'together',
 ): readonly Leg[] {
-  known(board, ship);
+  mustHaveShips(board, ship);
   return rules.wayTo(board, ship, point, manner);
 }
 
@@ -240,7 +240,7 @@ export function wayTo(
  * @throws EscadreError UNKNOWN_SHIP
  */
 export function fieldOfFire(board: Board, ship: string, side: Side, range: Range): readonly Point[] {
-  known(board, ship);
+  mustHaveShips(board, ship);
   return rules.arcOutline(board, ship, side, range);
 }
 
@@ -250,7 +250,7 @@ export function fieldOfFire(board: Board, ship: string, side: Side, range: Range
  * @throws EscadreError UNKNOWN_SHIP
  */
 export function rakeOf(board: Board, ship: string, end: 'bow' | 'stern'): readonly Point[] {
-  known(board, ship);
+  mustHaveShips(board, ship);
   return rules.rakeOutline(board, ship, end);
 }
 
@@ -260,7 +260,7 @@ export function rakeOf(board: Board, ship: string, end: 'bow' | 'stern'): readon
  * @throws EscadreError UNKNOWN_SHIP
  */
 export function targetsOf(board: Board, ship: string): readonly Shot[] {
-  known(board, ship);
+  mustHaveShips(board, ship);
   return [...rules.shotsOf(board, ship)];
 }
 
@@ -270,7 +270,7 @@ export function targetsOf(board: Board, ship: string): readonly Shot[] {
  * @throws EscadreError UNKNOWN_SHIP
  */
 export function chancesOf(board: Board, ship: string, shot: Shot): ShotOdds {
-  known(board, ship, shot.target);
+  mustHaveShips(board, ship, shot.target);
   return chancesIn(rules.oddsOf(board, ship, shot));
 }
 

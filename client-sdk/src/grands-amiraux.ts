@@ -131,7 +131,7 @@ export const FORMATIONS: readonly Formation[] = rules.FORMATIONS.map(({ id, name
   idea,
 }));
 
-/** From the platform's cryptographic source, as guessing the placement would pay off. */
+/** Shuffles with cryptographic randomness: an opponent would gain by guessing the placement. */
 const lots = {
   shuffle<Item>(items: readonly Item[]): Item[] {
     const drawn = crypto.getRandomValues(new Uint32Array(items.length));
@@ -202,8 +202,8 @@ export const commandsTo = (
 ): readonly Command<'grands-amiraux'>[] => board.commandsTo(view, seat, square);
 
 /**
- * The kinds an enemy piece may be, each with its share: by how many of each kind are still out unseen, which
- * is all a view knows. Leaves out what players must remember. In a match that began from a position, the view
+ * The kinds an enemy piece may be, each with its probability, from the number of each kind not yet seen: a view
+ * knows no more. Leaves out what players must remember. In a match that began from a position, the view
  * does not know which pieces were missing there; they count as out unseen.
  *
  * @throws EscadreError BAD_REQUEST for a piece that is not on the board

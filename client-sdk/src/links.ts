@@ -4,8 +4,9 @@
  */
 
 import { given } from '@escadre/shared/kernel';
-import { EscadreError, part } from './base/error.ts';
+import { EscadreError } from './base/error.ts';
 import type { Camp, GameId, Games, Seat } from './base/game-types.ts';
+import { loadInput } from './base/lazy-modules.ts';
 import { errorOf } from './base/refusal-error.ts';
 import { unknownSeat } from './base/unknown-names.ts';
 import { mendedLink } from './match-link.ts';
@@ -95,7 +96,7 @@ function split(address: string): readonly [path: string, fragment: string] {
 
 async function checked<Id extends GameId>(link: ScenarioLink<Id>): Promise<ReadScenarioLink<Id>> {
   const game = await loadGame(link.game);
-  const { checkedOptions, checkedScenario } = await part(() => import('./practice/input.ts'));
+  const { checkedOptions, checkedScenario } = await loadInput();
   try {
     const options = checkedOptions(game, link.options ?? {});
     checkedScenario(game, options, link.position);

@@ -18,7 +18,7 @@ export interface PagePort {
 export function serveComputers(port: PagePort): void {
   let mind: Promise<ThinkingBot> | undefined;
   const hear = async (data: unknown): Promise<void> => {
-    // Only the page posts here.
+    // Only the page posts here, so each message is a task.
     const task = data as Task;
     const answer = (said: { thought: unknown } | { failure: string }) =>
       port.postMessage({ number: task.number, ...said });
@@ -31,7 +31,6 @@ export function serveComputers(port: PagePort): void {
       answer({ failure: String(error) });
     }
   };
-  // Only the page posts here, so each message is a task.
   if (port.on !== undefined) port.on('message', hear);
   else port.onmessage = ({ data }: { data: unknown }) => hear(data);
 }

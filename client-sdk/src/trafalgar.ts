@@ -182,8 +182,8 @@ export function reachOfFort(view: Board, fort: string): readonly string[] {
 }
 
 /**
- * The port guns that the ship of the open window is getting away from, by their points: those that may still
- * answer and whose range her next step leaves. Empty while no window is open.
+ * While a window is open: the points of the port guns that may still fire and whose range the ship's next step
+ * leaves. Else empty.
  */
 export const leavingOf = (view: Board): readonly string[] => rules.gunsBeingLeft(view);
 

@@ -6,7 +6,7 @@
 import { games } from '@escadre/shared/games';
 import {
   type AnyGame,
-  commitmentOf as promiseOf,
+  commitmentOf as hashOfSeed,
   RECORD_FORMAT,
   readRecord as readFile,
   writeRecord as writeFile,
@@ -70,7 +70,7 @@ export function examineRecord(record: MatchRecord, noted: string | Noted = {}): 
  *
  * @throws RECORD_DAMAGED
  */
-export const writeRecord = (record: MatchRecord): string => told(() => writeFile(record));
+export const writeRecord = (record: MatchRecord): string => inSdkErrors(() => writeFile(record));
 
 /**
  * Reads a record from the text of a file.
@@ -78,7 +78,7 @@ export const writeRecord = (record: MatchRecord): string => told(() => writeFile
  * @throws RECORD_DAMAGED and RECORD_UNKNOWN; `data.at` says where: `line 3`, `head`, `entry 7`, `end`, or the
  *   `file`
  */
-export const readRecord = (text: string): MatchRecord => told(() => readFile(text, games));
+export const readRecord = (text: string): MatchRecord => inSdkErrors(() => readFile(text, games));
 
 /** The position text of a viewer's view; no scenario if it has unknown parts. */
 export const positionOfView = <Id extends GameId>(
@@ -88,9 +88,9 @@ export const positionOfView = <Id extends GameId>(
 ): string => GAMES[game]?.positions.ofView(view, viewer) ?? '';
 
 /** The commitment to a seed (hexadecimal): its SHA-256. */
-export const commitmentOf = (seed: string): string => promiseOf(seed);
+export const commitmentOf = (seed: string): string => hashOfSeed(seed);
 
-function told<Value>(act: () => Value): Value {
+function inSdkErrors<Value>(act: () => Value): Value {
   try {
     return act();
   } catch (cause) {

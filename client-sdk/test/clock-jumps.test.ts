@@ -62,7 +62,7 @@ test('after sleep, which stops the monotonic clock too: less time is left', asyn
   const { ann } = await startTable(server, server, { clock: { perTurn: MOVE / 1_000 } });
   const before = leftIn(ann);
   const slept = 40_000;
-  const told = jest.spyOn(ServerClock.prototype, 'told');
+  const told = jest.spyOn(ServerClock.prototype, 'sync');
   time.pass(slept);
   setClock(slept);
   await until(() => told.mock.calls.length > 0);

@@ -171,11 +171,11 @@ describe('a nonce', () => {
       }) as unknown as PublicMatch;
     await dice.ready();
     const hash = hashOfNonce(must(dice.nonce, 'the nonce'));
-    dice.stands(table(hash), ['british']);
-    dice.stands(table(hashOfNonce('00'), hashOfNonce('01')), ['british']);
+    dice.tableChanged(table(hash), ['british']);
+    dice.tableChanged(table(hashOfNonce('00'), hashOfNonce('01')), ['british']);
     expect(asked).toEqual(['ready']);
-    dice.stands(table(hash, hashOfNonce('01')), ['british']);
-    dice.stands(table(hash, hashOfNonce('01')), ['british']);
+    dice.tableChanged(table(hash, hashOfNonce('01')), ['british']);
+    dice.tableChanged(table(hash, hashOfNonce('01')), ['british']);
     expect(asked).toEqual(['ready', 'open']);
   });
 });

@@ -2,6 +2,7 @@ import { must } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { Emitter } from '../src/base/emitter.ts';
 import { errorOfNotice } from '../src/base/error.ts';
+import { loadExtras, loadInput, loadVerifying } from '../src/base/lazy-modules.global.ts';
 import { keepSame } from '../src/base/plain-data.ts';
 import { randomHex } from '../src/base/random.ts';
 import { pauseBefore } from '../src/base/retry-pause.ts';
@@ -66,7 +67,7 @@ describe('EventsSeen', () => {
   test('acknowledges a large batch at once', () => {
     const acknowledged: number[] = [];
     const seen = new EventsSeen((n) => acknowledged.push(n));
-    for (let n = 1; n <= 45; n++) seen.told(n);
+    for (let n = 1; n <= 45; n++) seen.emitted(n);
     expect(acknowledged).toEqual([20, 40]);
     seen.stop();
   });
@@ -74,9 +75,9 @@ describe('EventsSeen', () => {
   test('repeats nothing that the server knows already', async () => {
     const acknowledged: number[] = [];
     const seen = new EventsSeen((n) => acknowledged.push(n));
-    seen.told(1);
+    seen.emitted(1);
     seen.known(1);
-    seen.told(2);
+    seen.emitted(2);
     while (acknowledged.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(acknowledged).toEqual([2]);
   });
@@ -86,7 +87,7 @@ describe('EventsSeen', () => {
     const seen = new EventsSeen((n) => acknowledged.push(n));
     seen.take(1);
     seen.take(2);
-    seen.told(1);
+    seen.emitted(1);
     while (acknowledged.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(acknowledged).toEqual([1]);
   });
@@ -95,16 +96,16 @@ describe('EventsSeen', () => {
 describe('ServerClock', () => {
   test('takes the middle of the round trip', () => {
     const clock = new ServerClock();
-    clock.told(10_050, 1_000, 1_100);
+    clock.sync(10_050, 1_000, 1_100);
     expect(clock.here(19_000)).toBe(10_000);
   });
 
   test('prefers the quicker answer, unless the two contradict', () => {
     const clock = new ServerClock();
-    clock.told(10_005, 1_000, 1_010);
-    clock.told(11_200, 2_000, 2_300);
+    clock.sync(10_005, 1_000, 1_010);
+    clock.sync(11_200, 2_000, 2_300);
     expect(clock.here(9_000)).toBe(0);
-    clock.told(50_200, 3_000, 3_400);
+    clock.sync(50_200, 3_000, 3_400);
     expect(clock.here(47_000)).toBe(0);
   });
 });
@@ -156,4 +157,10 @@ test('random texts are hexadecimal, of their length, and differ', () => {
   const drawn = Array.from({ length: 100 }, () => randomHex(16));
   expect(drawn.every((text) => /^[0-9a-f]{32}$/.test(text))).toBe(true);
   expect(new Set(drawn).size).toBe(100);
+});
+
+test('a script tag whose companion files are missing is told so, whichever is needed', async () => {
+  for (const load of [loadVerifying, loadExtras, loadInput]) {
+    await expect(load()).rejects.toMatchObject({ name: 'EscadreError', code: 'UNREACHABLE' });
+  }
 });

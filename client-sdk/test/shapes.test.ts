@@ -27,7 +27,7 @@ const isWords = (shape: Shape): shape is readonly (string | boolean | null)[] =>
 function sampleOf(shape: Shape): fc.Arbitrary<unknown> {
   if (isWords(shape)) return fc.constantFrom(...shape);
   if ('any' in shape) return fc.oneof(...shape.any.map(sampleOf));
-  if ('like' in shape) return fc.stringMatching(new RegExp(shape.like));
+  if ('pattern' in shape) return fc.stringMatching(new RegExp(shape.pattern));
   if ('to' in shape) return fc.integer({ min: shape.from - 1, max: shape.to + 1 });
   if ('each' in shape) {
     const { each, least = 0, most = 4 } = shape;

@@ -1,14 +1,14 @@
 /** The numbers in the prose of `docs/operators.md`, from where the server has them. */
 
 import { CLOSE_CODES, LIMITS } from '@escadre/shared/protocol';
-import { MOST_LAG, MOST_MEMORY } from '../../server/src/admission.ts';
 import { LEAST_SHARE } from '../../server/src/computers/thinking-queue.ts';
 import { CONNECTION_LIMITS } from '../../server/src/http/connections.ts';
 import { OFTEN } from '../../server/src/http/floods.ts';
-import { LOG_LIMITS } from '../../server/src/ops/flood-guard.ts';
+import { MOST_LAG, MOST_MEMORY } from '../../server/src/intake.ts';
 import { REFUSALS } from '../../server/src/ops/journal/journal.ts';
 import { MOST_WAITING } from '../../server/src/ops/log-destination.ts';
-import { QUARTER } from '../../server/src/ops/quarterly-metrics.ts';
+import { LOG_LIMITS } from '../../server/src/ops/log-sampling.ts';
+import { QUARTER } from '../../server/src/ops/quarter-hourly-metrics.ts';
 import { HANGS_AFTER, LOOKS_EVERY, OVER_AFTER, TICKS_EVERY } from '../../server/src/ops/store-health.ts';
 import { DEFAULTS, LEAST_ROOM } from '../../server/src/store/open.ts';
 import { MOST_REPORTS } from '../../server/src/store/sql/moderation.ts';

@@ -58,7 +58,7 @@ export class Costs {
       meter: this.#meter,
       isBusy,
     });
-    if (player !== null) payer.isPlayer(player);
+    if (player !== null) payer.setPlayer(player);
     return payer;
   }
 }
@@ -116,7 +116,7 @@ export class SessionPayer implements Payer {
   }
 
   /** Sets the session, which pays from now on. */
-  isPlayer(player: PlayerId): void {
+  setPlayer(player: PlayerId): void {
     this.#session = this.#parts.sessionOf(player);
   }
 

@@ -46,7 +46,7 @@ export class DamagedMatches {
     this.#told.add(id);
   }
 
-  /** Called when the operator has ended the match without reading it: looks at its record alert nobody again. */
+  /** Called when the operator has ended the match without reading it: later reads report no damage. */
   setAside(id: string): void {
     this.forget(id);
     this.#setAside.add(id);

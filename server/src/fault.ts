@@ -63,7 +63,7 @@ export function noticeOf(error: unknown): ErrorNotice {
     const { code, message, data } = error;
     return given({ code, message, data });
   }
-  return { code: 'INTERNAL', message: 'Something went wrong on the server; it has been noted.' };
+  return { code: 'INTERNAL', message: 'Something went wrong on the server. The error has been logged.' };
 }
 
 /** Refusals that any game can give. */

@@ -1,11 +1,8 @@
-/**
- * The mailbox of a match: runs jobs one at a time, in order of arrival. Bounded; a job that does not fit is
- * refused.
- */
+/** Runs jobs one at a time, in order of arrival. Bounded: a job that does not fit is refused. */
 
 import { Fault } from './fault.ts';
 
-/** Jobs that may wait for one match. */
+/** The most jobs that wait. */
 export const MOST_LETTERS = 200;
 
 export class Mailbox {
@@ -19,7 +16,7 @@ export class Mailbox {
    */
   put<Result>(job: () => Promise<Result> | Result): Promise<Result> {
     if (this.#waiting >= MOST_LETTERS) {
-      return Promise.reject(new Fault('TOO_FAST', 'This match is busy with too many requests. Try again.'));
+      return Promise.reject(new Fault('TOO_FAST', 'Too many requests are waiting. Try again.'));
     }
     this.#waiting += 1;
     const done = this.#last.then(job).finally(() => {

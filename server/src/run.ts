@@ -44,7 +44,7 @@ export async function run(world: World = {}): Promise<void> {
     process.exit(0);
   }
   standardOutput().write(`Escadre is at ${server.url}\nOperators’ port: ${server.opsUrl}\n`);
-  // At its end Node keeps what it has compiled, but not if it is killed: the next start would compile it all again.
+  // Node saves its compile cache at a normal exit only: a killed process would lose it.
   flushCompileCache();
 }
 

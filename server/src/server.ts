@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
 import { type AnswerDelay, type AnyGame, given } from '@escadre/shared/kernel';
 import { humanPace, noPace } from '@escadre/shared/play';
-import { Admission } from './admission.ts';
 import { type Brand, readBrand } from './brand/brand.ts';
 import { LiveRooms, MOST_BYTES_WAITING, startFramework } from './colyseus/index.ts';
 import { computersOf, Thinking } from './computers/index.ts';
@@ -14,7 +13,6 @@ import type { Config } from './config.ts';
 import { Costs } from './cost.ts';
 import { DamagedMatches } from './damaged-matches.ts';
 import { freshId } from './fresh-id.ts';
-import { House } from './house.ts';
 import { clientAddresses } from './http/client-address.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createOpsServer } from './http/ops-server.ts';
@@ -24,31 +22,33 @@ import { Recovery } from './identity/recovery.ts';
 import { RecoveryCodes } from './identity/recovery-code.ts';
 import { markOf, sessionSecret } from './identity/secret.ts';
 import { Sessions } from './identity/session.ts';
+import { Intake } from './intake.ts';
 import { listen, listenAt, operatorsPlace, playersPlace, portOf } from './listening.ts';
 import { EndedSessions } from './lobby/ended-sessions.ts';
 import { Founding } from './lobby/founding.ts';
 import { MatchDoor } from './lobby/match-door.ts';
-import { PlayerRegistry } from './lobby/registry.ts';
+import { StoredPlayerData } from './lobby/player-data.ts';
 import { Inquiry } from './moderation/inquiry.ts';
 import { Moderation } from './moderation/moderation.ts';
 import { Sanctions } from './moderation/sanctions.ts';
 import { Journal } from './ops/journal/journal.ts';
 import { logFailure } from './ops/log-failure.ts';
 import { createLogger, type Logger } from './ops/logger.ts';
+import { observing } from './ops/match-reports.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
-import { observing } from './ops/observing.ts';
 import { opsToken } from './ops/ops-token.ts';
 import { memoryLimit } from './ops/process-metrics.ts';
 import { StoreHealth } from './ops/store-health.ts';
 import { openSite, type Site } from './site.ts';
+import { SiteControls } from './site-controls.ts';
 import type { MatchStore } from './store/port.ts';
 import { Snapshots } from './table/history/snapshots.ts';
 import { UnreadyPlayers } from './table/seats/unready-players.ts';
 import type { Tables } from './table/tables.ts';
 import { standingOrderDelay } from './table/time/standing-order-delay.ts';
 import { systemTime, type Time } from './time.ts';
-import { startCaretakers } from './upkeep/caretakers.ts';
 import { Heartbeat } from './upkeep/heartbeat.ts';
+import { startCaretakers } from './upkeep/start-upkeep.ts';
 import { Uptime } from './upkeep/uptime.ts';
 import { VERSION } from './version.ts';
 
@@ -169,7 +169,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   heartbeat.start();
   const stopLooking = world.health.start(() => store.ping());
   const stopCaretakers = startCaretakers({ ...base, ...lobby, tables, games: base.playable });
-  base.admission.start();
+  base.intake.start();
   journal.start();
   journal.note({ what: 'started', reason: VERSION });
   metrics.active.set(1);
@@ -188,7 +188,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
       heartbeat.stop();
       stopCaretakers();
       stopLooking();
-      base.admission.stop();
+      base.intake.stop();
       await framework.close();
       await base.thinking.close();
       http.closeAllConnections();
@@ -216,7 +216,7 @@ async function baseOn({ store }: Site, config: Config, world: Ground) {
   const newId = world.newId ?? (() => freshId(16));
   const secret = sessionSecret(config);
   let tables: Pick<Tables, 'size'> = { size: 0 };
-  const admission = new Admission({
+  const intake = new Intake({
     matches: () => tables.size,
     mostMatches: config.mostMatches,
     memory: () => process.memoryUsage.rss() / memoryLimit(),
@@ -229,7 +229,7 @@ async function baseOn({ store }: Site, config: Config, world: Ground) {
     store,
     time,
     stopTime: ownTime.stop,
-    admission,
+    intake,
     playable,
     newId,
     costs: world.costs ?? new Costs(),
@@ -256,7 +256,7 @@ async function baseOn({ store }: Site, config: Config, world: Ground) {
       tables = those;
     },
     founding: new Founding({
-      admission,
+      intake,
       games: playable,
       store,
       damaged,
@@ -277,7 +277,7 @@ function tablesOn(base: Base): LiveRooms {
     time,
     uptime: () => uptime.now,
     newId: base.newId,
-    mustBeOpen: () => base.admission.mustBeOpen(),
+    mustBeOpen: () => base.intake.mustBeOpen(),
     idleAfter: config.idleUnloadSeconds * 1_000,
     mostGrace: config.windowGraceMs,
     answerDelay: base.answerDelay ?? standingOrderDelay(),
@@ -300,13 +300,13 @@ function tablesOn(base: Base): LiveRooms {
   });
 }
 
-const heartbeatOf = ({ store, time, uptime, metrics, admission }: Base, tables: Tables): Heartbeat =>
+const heartbeatOf = ({ store, time, uptime, metrics, intake }: Base, tables: Tables): Heartbeat =>
   new Heartbeat({
     store,
     time,
     uptime,
     isBusy: () => tables.size > 0,
-    closedSince: () => admission.closedSince,
+    closedSince: () => intake.closedSince,
     onBeat: (milliseconds) => metrics.storeSeconds.observe(milliseconds / 1_000),
     onHang: async (stall) => {
       for (const table of await tables.all()) table.live.stalled(stall);
@@ -352,13 +352,13 @@ function lobbyOn(base: Base, tables: Tables) {
       sessions,
       now,
     }),
-    registry: new PlayerRegistry({
+    playerData: new StoredPlayerData({
       store,
       tables,
       games,
       time,
       sanctions,
-      mustBeOpen: () => base.admission.mustBeOpen(),
+      mustBeOpen: () => base.intake.mustBeOpen(),
       onError: (error) => logFailure(logger, error, 'player: cannot remove everywhere'),
     }),
     ...operatorsServices(base, tables),
@@ -366,18 +366,18 @@ function lobbyOn(base: Base, tables: Tables) {
 }
 
 function operatorsServices(base: Base, tables: Tables) {
-  const { store, time, sanctions, damaged, admission, uptime, journal, logger, metrics, health } = base;
+  const { store, time, sanctions, damaged, intake, uptime, journal, logger, metrics, health } = base;
   const { now } = time;
   const { trustProxy } = base.config;
-  const house = new House({ admission, tables, store, uptime, journal, now });
+  const controls = new SiteControls({ intake, tables, store, uptime, journal, now });
   return {
-    house,
+    controls,
     inquiry: new Inquiry({
-      ...{ store, tables, damaged, journal, house, admission, health, metrics },
+      ...{ store, tables, damaged, journal, controls, intake, health, metrics },
       markOf: (text) => markOf(base.secret, text),
     }),
     moderation: new Moderation({
-      ...{ house, store, tables, sanctions, damaged, now, logger, trustProxy },
+      ...{ controls, store, tables, sanctions, damaged, now, logger, trustProxy },
       games: base.playable,
     }),
   };
@@ -386,7 +386,7 @@ function operatorsServices(base: Base, tables: Tables) {
 /** Both HTTP servers, not listening yet. */
 function serversOf(
   base: Base,
-  { door, sessions, recovery, passkeys, registry, moderation, inquiry, house }: Lobby,
+  { door, sessions, recovery, passkeys, playerData, moderation, inquiry, controls }: Lobby,
   ready: () => boolean,
 ): { readonly http: Server; readonly ops: Server } {
   const { config, sanctions, health, metrics, costs, logger } = base;
@@ -396,7 +396,7 @@ function serversOf(
       sessions,
       recovery,
       passkeys,
-      registry,
+      playerData,
       sanctions,
       addresses: base.addresses,
       config,
@@ -405,7 +405,7 @@ function serversOf(
       health,
       metrics,
       costs,
-      notice: () => ({ notice: house.notice, version: VERSION, now: base.time.now() }),
+      notice: () => ({ notice: controls.notice, version: VERSION, now: base.time.now() }),
       logger,
       ready,
       ...given({ newRequestId: base.newRequestId }),

@@ -358,7 +358,7 @@ export const SETTINGS = {
       'BACKUP_DIR',
       text('a folder', (value) => !value.includes('\0')),
       null,
-      'The folder in which each site has a folder for these backups. If not set, they are in DATA_DIR/backups.',
+      'The folder for these backups; each site has a folder of its own in it. If not set, they are in DATA_DIR/backups.',
     ),
   },
   /** Host, port and path; null if all processes share one address. */
@@ -387,7 +387,7 @@ export const SETTINGS = {
     'MOST_MATCHES',
     whole(0, 1_000_000),
     '5000',
-    'Matches in memory from which on new ones are refused; likewise above 90 % of the memory, and while the process cannot keep up. 0 for no limit.',
+    'New matches are refused when this many are in memory, when memory is 90 % full, and while the process cannot keep up. 0 for no limit.',
   ),
   /** 0 for no journal. */
   journalDays: setting(

@@ -52,7 +52,7 @@ export async function openSite(config: Config, parts: SiteParts): Promise<Site> 
   const me = freshId();
   let isLeaving = false;
   const onLost = once((why: Error) => {
-    // The lock sees the row of this process closed, by itself.
+    // This process closes its own row, which looks like a takeover to the lock.
     if (isLeaving) return;
     parts.logger.fatal({ err: why }, 'site: lost to another process');
     parts.onLost?.();
@@ -85,7 +85,7 @@ const keysOf = (config: Config): SiteKeys => ({
   before: config.secretBefore === null ? null : fingerprintOf(config.secretBefore),
 });
 
-/** Those of operators. The kept one is made by the process that serves the site, perhaps later. */
+/** The operators’ tokens. The generated one may not exist yet: the process that serves the site makes it. */
 function tokensOf(config: Config): readonly string[] {
   const reading = config.opsReadToken === null ? [] : [config.opsReadToken];
   try {
@@ -95,7 +95,7 @@ function tokensOf(config: Config): readonly string[] {
   }
 }
 
-/** For two witnesses of one event. */
+/** Calls `act` for the first report alone: the lock and the store may both report the loss. */
 function once(act: (why: Error) => void): (why: Error) => void {
   let isDone = false;
   return (why) => {

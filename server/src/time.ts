@@ -45,7 +45,7 @@ export function systemTime({
 }: SystemTimeParts = {}): SystemTime {
   const begun = Math.max(wall(), notBefore) - monotonic();
   const read = () => Math.floor(begun + monotonic());
-  const told = new Set<(stall: Stall) => void>();
+  const listeners = new Set<(stall: Stall) => void>();
   let ticked = read();
 
   /** Also called on every read, as the tick may run after other delayed work. */
@@ -53,7 +53,7 @@ export function systemTime({
     const since = ticked;
     if (now - since < TICKS_EVERY + STALLED_AFTER) return;
     ticked = now;
-    for (const tell of [...told]) tell({ since, until: now });
+    for (const tell of [...listeners]) tell({ since, until: now });
   };
   const now = (): number => {
     const time = read();
@@ -75,8 +75,8 @@ export function systemTime({
       return () => clearTimeout(timer);
     },
     onStall: (tell) => {
-      told.add(tell);
-      return () => told.delete(tell);
+      listeners.add(tell);
+      return () => listeners.delete(tell);
     },
     stop: () => clearInterval(ticks),
   };

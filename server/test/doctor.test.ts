@@ -46,7 +46,7 @@ async function withAMatch(): Promise<string> {
 const healthOf = (findings: readonly Finding[]) => findings.map(({ part, health }) => `${part}: ${health}`);
 
 describe('the store', () => {
-  test('that is whole is well', async () => {
+  test('that is whole is fine', async () => {
     await withAMatch();
     const database = await open();
     const findings = [
@@ -54,7 +54,7 @@ describe('the store', () => {
       await lookAtClock(database),
       await lookAtMatches(configWith(), database),
     ];
-    expect(healthOf(findings)).toEqual(['database: well', 'clock: well', 'matches: well']);
+    expect(healthOf(findings)).toEqual(['database: ok', 'clock: ok', 'matches: ok']);
     expect(findings[2]?.sentence).toBe('All 1 unfinished matches can be read.');
   });
 
@@ -63,7 +63,7 @@ describe('the store', () => {
     const database = await open();
     await database.db.updateTable('entries').set({ events: '[{' }).where('match', '=', id).execute();
     const { health, sentence } = await lookAtMatches(configWith(), database);
-    expect(health).toBe('ill');
+    expect(health).toBe('error');
     expect(sentence).toContain('1 of 1 unfinished matches cannot be read');
     expect(sentence).toContain(`npm run moderate -- salvage <id>`);
     expect(sentence).toContain(id);
@@ -72,25 +72,25 @@ describe('the store', () => {
 
   test('from the future shows that the clock was set back', async () => {
     await withAMatch();
-    expect(await lookAtClock(await open(), Date.now() - 3_600_000)).toMatchObject({ health: 'ill' });
+    expect(await lookAtClock(await open(), Date.now() - 3_600_000)).toMatchObject({ health: 'error' });
   });
 });
 
 describe('the machine', () => {
   test('has room, or not yet a folder', async () => {
     expect((await lookAtDisk({ dataDir: folder })).sentence).toMatch(/MiB are free where DATA_DIR is, \d+ %/);
-    expect((await lookAtDisk({ dataDir: join(folder, 'x') })).health).toBe('odd');
+    expect((await lookAtDisk({ dataDir: join(folder, 'x') })).health).toBe('warning');
   });
 
   test('allows enough open files, or is told how', () => {
     const limits = (soft: string) =>
       `Limit  Soft Limit  Hard Limit\nMax open files   ${soft}   524288   files`;
     expect(lookAtLimits(limits('1024'))).toMatchObject({
-      health: 'odd',
+      health: 'warning',
       sentence: expect.stringContaining('LimitNOFILE'),
     });
-    expect(lookAtLimits(limits('65536'))?.health).toBe('well');
-    expect(lookAtLimits(limits('unlimited'))?.health).toBe('well');
+    expect(lookAtLimits(limits('65536'))?.health).toBe('ok');
+    expect(lookAtLimits(limits('unlimited'))?.health).toBe('ok');
     expect(lookAtLimits('')).toBeNull();
   });
 
@@ -98,19 +98,19 @@ describe('the machine', () => {
     await withAMatch();
     const config = configWith({ BACKUP_EVERY_HOURS: '24' });
     const at = Date.parse('2026-11-26T22:00:00Z');
-    expect((await lookAtBackups(config, at)).health).toBe('odd');
+    expect((await lookAtBackups(config, at)).health).toBe('warning');
     mkdirSync(join(folder, 'backups'));
     const file = join(folder, 'backups', 'escadre-2026-11-26T22-00-00Z.gz');
     await backUp(await open(), file, at);
     const hours = (n: number) => lookAtBackups(config, at + n * 3_600_000);
     expect(await hours(5)).toEqual({
-      health: 'well',
+      health: 'ok',
       part: 'backup',
       sentence: 'escadre-2026-11-26T22-00-00Z.gz, 5 h old, is complete, with 1 matches.',
     });
-    expect((await hours(49)).health).toBe('odd');
+    expect((await hours(49)).health).toBe('warning');
     writeFileSync(file, 'x');
-    expect((await hours(5)).health).toBe('ill');
+    expect((await hours(5)).health).toBe('error');
   });
 });
 
@@ -151,25 +151,25 @@ describe('the address', () => {
   const replaced = () => '198.51.100.5';
   const appended = (claimed: string) => `${claimed}, 198.51.100.5`;
 
-  test('without a proxy is well, but for its missing TLS', async () => {
-    expect(await lookedAt(null, '0')).toEqual(['address: well', 'tls: odd', 'proxy: well', 'sockets: well']);
+  test('without a proxy is fine, but for its missing TLS', async () => {
+    expect(await lookedAt(null, '0')).toEqual(['address: ok', 'tls: warning', 'proxy: ok', 'sockets: ok']);
   });
 
-  test('behind a proxy is well if the server trusts it, and no client', async () => {
+  test('behind a proxy is fine if the server trusts it, and no client', async () => {
     // This proxy passes no WebSockets on.
-    const behind = (health: string) => ['address: well', 'tls: odd', `proxy: ${health}`, 'sockets: ill'];
-    expect(await lookedAt(replaced, '1')).toEqual(behind('well'));
-    expect(await lookedAt(appended, '1')).toEqual(behind('well'));
-    expect(await lookedAt(replaced, '0')).toEqual(behind('ill'));
-    expect(await lookedAt(appended, '0')).toEqual(behind('ill'));
-    expect(await lookedAt(appended, '2')).toEqual(behind('ill'));
-    expect(await lookedAt(() => undefined, '1')).toEqual(behind('ill'));
+    const behind = (health: string) => ['address: ok', 'tls: warning', `proxy: ${health}`, 'sockets: error'];
+    expect(await lookedAt(replaced, '1')).toEqual(behind('ok'));
+    expect(await lookedAt(appended, '1')).toEqual(behind('ok'));
+    expect(await lookedAt(replaced, '0')).toEqual(behind('error'));
+    expect(await lookedAt(appended, '0')).toEqual(behind('error'));
+    expect(await lookedAt(appended, '2')).toEqual(behind('error'));
+    expect(await lookedAt(() => undefined, '1')).toEqual(behind('error'));
   });
 
   test('that nobody answers at, or that is not known', async () => {
     expect(await lookAtAddress(configWith({ SITE_URL: 'http://127.0.0.1:1' }))).toEqual([
-      expect.objectContaining({ health: 'odd', sentence: expect.stringContaining('ECONNREFUSED') }),
+      expect.objectContaining({ health: 'warning', sentence: expect.stringContaining('ECONNREFUSED') }),
     ]);
-    expect(healthOf(await lookAtAddress(configWith()))).toEqual(['address: odd']);
+    expect(healthOf(await lookAtAddress(configWith()))).toEqual(['address: warning']);
   });
 });

@@ -40,3 +40,10 @@ test.each(RECORDS)('%s', async (game, name) => {
   }
   expect(told.size).toBeGreaterThan(10);
 });
+
+test('a line-up left to the computer is told as such', async () => {
+  const { orders } = await import('../src/games/trafalgar-cards/orders.ts');
+  const told = (spoken: 'en' | 'fr') =>
+    orders.inWords({ type: 'lineUp', auto: true }, undefined as never, spoken);
+  expect([told('en'), told('fr')]).toEqual(['Let the computer line up.', 'Laisser l’ordinateur aligner.']);
+});

@@ -74,7 +74,7 @@ async function reports(): Promise<{ name: string; why: string; lines: { text: st
   const { hostname, port } = new URL(stage.opsUrl);
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['scripts/run.mjs', 'server/src/moderation/main.ts', 'reports'],
+    ['scripts/run.mjs', 'server/src/moderate-tool/main.ts', 'reports'],
     { cwd: root, env: { ...process.env, OPS_HOST: hostname, OPS_PORT: port, OPS_TOKEN } },
   );
   return JSON.parse(stdout).reports;

@@ -13,11 +13,11 @@ function browserWith(request: () => Promise<unknown>): void {
 }
 
 test.each([true, false])(
-  'all site data is blocked: the role is held, and never lost (taken: %s)',
-  async (taken) => {
+  'all site data is blocked: the role is held, and never lost (steal: %s)',
+  async (steal) => {
     browserWith(() => Promise.reject(new DOMException('The request was denied.', 'SecurityError')));
     const lost = jest.fn();
-    const held = await holdAlone('practice', { taken, lost });
+    const held = await holdAlone('practice', { steal, lost });
     expect(held).toBeDefined();
     held?.release();
     expect(lost).not.toHaveBeenCalled();
@@ -26,9 +26,9 @@ test.each([true, false])(
 
 test('another tab takes the role: it is lost', async () => {
   const lost = jest.fn();
-  await holdAlone('practice', { taken: false, lost });
-  expect(await holdAlone('practice', { taken: false, lost })).toBeUndefined();
-  const other = await holdAlone('practice', { taken: true, lost: () => undefined });
+  await holdAlone('practice', { steal: false, lost });
+  expect(await holdAlone('practice', { steal: false, lost })).toBeUndefined();
+  const other = await holdAlone('practice', { steal: true, lost: () => undefined });
   await new Promise(setImmediate);
   expect(lost).toHaveBeenCalledTimes(1);
   other?.release();

@@ -50,6 +50,14 @@ test.each([
   await picture(page, `unable-${locale}`);
 });
 
+test('a browser without a feature is told its name alone', async () => {
+  const { page } = await stage.visitor(DESK);
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'crypto', { value: undefined }));
+  await page.goto(stage.url);
+  const text = await page.locator('.failure').textContent();
+  expect(text).toMatch(/\bcrypto\./);
+});
+
 test('a capable browser is told nothing', async () => {
   const { page, complaints } = await stage.visitor(DESK);
   await page.goto(stage.url);

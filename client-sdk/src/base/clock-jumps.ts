@@ -15,13 +15,13 @@ const LEAST = 250;
  * does so after the machine has slept, if the steady clock stood still meanwhile. Returns the function that
  * stops this.
  */
-export function onClockSet(told: (by: number) => void): () => void {
+export function onClockSet(onJump: (by: number) => void): () => void {
   let before = difference();
   const look = () => {
     const by = difference() - before;
     if (Math.abs(by) < LEAST) return;
     before += by;
-    told(by);
+    onJump(by);
   };
   const timer = setInterval(look, EVERY);
   // Does not keep a program running.

@@ -45,7 +45,7 @@ export function mustBeFunction(given: unknown): void {
   if (typeof given !== 'function') throw new EscadreError('BAD_REQUEST', 'Expected a function.');
 }
 
-/** Reports an error with its own line; rethrown, it would show one of ours. */
+/** Reports an error so that the console shows the line that threw it, not one of ours. */
 export function uncaught(error: unknown): void {
   if ('reportError' in globalThis) reportError(error);
   else void Promise.reject(error);

@@ -9,7 +9,7 @@ export type { SdkErrorCode };
 /** The SDK's own codes. */
 export const SDK_ERRORS: readonly SdkErrorCode[] = codes.SDK_ERRORS;
 
-/** The codes of helpers for boards, for arguments that name nothing. */
+/** The codes of the board helpers, for unknown cards, ships, points and charts. */
 export type HelperErrorCode = 'UNKNOWN_CARD' | 'UNKNOWN_SHIP' | 'UNKNOWN_POINT' | 'UNKNOWN_CHART';
 
 /** Every code: of the SDK and its helpers, the server, the table, and the rules of every game. */
@@ -89,7 +89,7 @@ export const unreachable = (message: string, details?: ErrorDetails): EscadreErr
  *
  * @throws UNREACHABLE
  */
-export async function part<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (cause) {
@@ -106,6 +106,6 @@ export function jsonOf(sent: object): string {
   try {
     return JSON.stringify(sent);
   } catch (cause) {
-    throw new EscadreError('BAD_REQUEST', 'This cannot be written as JSON.', { cause });
+    throw new EscadreError('BAD_REQUEST', 'The request cannot be written as JSON.', { cause });
   }
 }

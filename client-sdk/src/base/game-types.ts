@@ -32,7 +32,7 @@ export type GameCommand<Id extends GameId = GameId> = Games[Id]['Command'];
 /** A command: the game's own, or one that every game shares. */
 export type Command<Id extends GameId = GameId> = GameCommand<Id> | TableCommand;
 
-/** By the types of commands that cannot be enumerated: the sample that is given, as the end of a sentence. */
+/** For each command type that cannot be enumerated: what `legal` samples, as the end of a sentence. */
 export type Sampled<Id extends GameId = GameId> = {
   readonly [Type in Games[Id]['Command']['type']]?: string;
 };
@@ -137,8 +137,8 @@ export interface PublicMatch<Id extends GameId = GameId> extends Omit<SentTable,
   /** The seats that want a rematch. */
   readonly rematchOffers: BySeat<Id, true>;
   /**
-   * Camps whose opponent is away while it alone is prompted, and when they may claim the match if that does
-   * not change: by this machine's clock (milliseconds since 1970).
+   * The camps that wait for an absent opponent, each with the time from which it may claim the match: by this
+   * machine's clock (milliseconds since 1970).
    */
   readonly claims: ByCamp<Id, number>;
   /** After the end, while a player leads a review: the moment they show to all who follow. */

@@ -1,4 +1,4 @@
-/** Checks options, which plain JavaScript would take misspelt and of any kind. */
+/** Refuses unknown options and wrong types: plain JavaScript would ignore a misspelt option. */
 
 import { EscadreError } from './error.ts';
 

@@ -3,15 +3,17 @@
  * script's folder.
  */
 
+import { loadPart } from './error.ts';
 import type * as modules from './lazy-modules.ts';
 
 const script = globalThis.document?.currentScript;
 const folder = script && 'src' in script ? script.src : './';
 
-const besideScript = (name: string): string => (folder === './' ? folder + name : new URL(name, folder).href);
+const besideScript = (name: string) =>
+  loadPart(() => import(folder === './' ? folder + name : new URL(name, folder).href));
 
-export const loadVerifying: typeof modules.loadVerifying = () => import(besideScript('verify.js'));
+export const loadVerifying: typeof modules.loadVerifying = () => besideScript('verify.js');
 
-export const loadExtras: typeof modules.loadExtras = () => import(besideScript('practice-extras.js'));
+export const loadExtras: typeof modules.loadExtras = () => besideScript('practice-extras.js');
 
-export const loadInput: typeof modules.loadInput = () => import(besideScript('practice-input.js'));
+export const loadInput: typeof modules.loadInput = () => besideScript('practice-input.js');

@@ -60,8 +60,8 @@ export class Answering<Id extends GameId> {
         if (match.outcome !== null) return match.outcome;
         if (match.connection === 'closed') throw this.#end ?? closed();
         const due = this.#due();
-        if (due === undefined) await this.#change();
-        else await this.#put(due);
+        if (due === undefined) await this.#nextChange();
+        else await this.#chooseAndPlay(due);
       }
     } finally {
       for (const stop of listening) stop();
@@ -86,7 +86,7 @@ export class Answering<Id extends GameId> {
     return undefined;
   }
 
-  async #put(due: Due<Id>): Promise<void> {
+  async #chooseAndPlay(due: Due<Id>): Promise<void> {
     const controller = new AbortController();
     const look = () => {
       if (!this.#isOpen(due)) controller.abort();
@@ -139,7 +139,7 @@ export class Answering<Id extends GameId> {
   }
 
   /** Resolves at the next change that may bring another prompt. */
-  #change(): Promise<void> {
+  #nextChange(): Promise<void> {
     return new Promise((resolve) => {
       const wake = () => {
         this.#wakers.delete(wake);

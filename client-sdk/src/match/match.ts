@@ -41,8 +41,8 @@ export interface MatchEvents<Id extends GameId = GameId> {
   /** Your camp's logbook has changed. */
   logbook: [pages: LogbookPages];
   /**
-   * Your answers to windows came after the deadline too often. This grace is for slow connections: from now
-   * on windows close for you at their deadline. Emitted whenever you enter.
+   * Too many of your answers came after the deadline of a window, so you lose the extra time for slow
+   * connections: windows now close for you at their deadline. Emitted whenever you enter.
    */
   graceEnded: [];
   /** Before the start: a player of another camp now shares your address or device, or no longer does. */
@@ -308,8 +308,8 @@ export interface Match<Id extends GameId = GameId> {
   claim(result: 'win' | 'draw'): Promise<void>;
 
   /**
-   * Offers a rematch with seats changed. Returns its id once all have agreed, and null before; then it
-   * appears in `match.table.rematch`.
+   * Offers a rematch with swapped seats. Returns the id of the new match if everybody has now agreed, else null:
+   * the id appears in `match.table.rematch` later.
    *
    * @throws NOT_OVER, NOT_A_PLAYER
    */
@@ -345,8 +345,8 @@ export interface Match<Id extends GameId = GameId> {
   readonly sampled: Sampled<Id>;
 
   /**
-   * Your view as a position text: a scenario for `create` if it has no unknown parts. Loads the games first,
-   * which the SDK does without.
+   * Your view as a position text: a scenario for `create` if it has no unknown parts. Loads the code of the
+   * games, which the main module leaves out.
    *
    * @throws EscadreError NOT_STARTED
    */

@@ -16,7 +16,7 @@ interface Shown<Id extends GameId> {
   readonly table: PublicMatch<Id>;
   /** Null before the start. */
   readonly view: View<Id> | null;
-  /** The bounded commands that the camp has given this turn. */
+  /** How often the camp has given each command that is limited per turn. */
   readonly spent: Spent;
   readonly prompts: Prompts<Id>;
 }

@@ -96,7 +96,7 @@ const tooLong = (): EscadreError =>
 
 const damaged = (): Error => recordRefused('RECORD_DAMAGED', 'link', 'it was cut or changed');
 
-/** With a checksum, as zlib has it: a link with one letter changed is not another match. */
+/** Deflates as zlib does, with a checksum: a link with one letter changed is refused. */
 const deflated = (text: string): Promise<Uint8Array<ArrayBuffer>> =>
   read(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate')));
 
@@ -121,7 +121,7 @@ async function read(stream: ReadableStream<Uint8Array>, most = Infinity): Promis
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     length += next.value.length;
     if (length > most) {
-      // The rest of a bomb is not waited for.
+      // The rest is not read: it may be a decompression bomb.
       void reader.cancel().catch(() => undefined);
       throw tooLong();
     }

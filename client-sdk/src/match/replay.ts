@@ -101,7 +101,7 @@ export interface Moment<Id extends GameId = GameId> {
 
 export class Replay<Id extends GameId = GameId> {
   readonly game: Id;
-  /** The sides, in the game's order. */
+  /** The camps, in the game's order. */
   readonly camps: readonly Camp<Id>[];
   /** All seats, in the game's order. */
   readonly seats: readonly { readonly seat: Seat<Id>; readonly camp: Camp<Id> }[];
@@ -122,7 +122,7 @@ export class Replay<Id extends GameId = GameId> {
   static of<Id extends GameId = GameId>(record: MatchRecord): Replay<Id> {
     const { game: id }: { game?: unknown } = Object(record);
     if (!isOneOf(keysOf(games), id)) throw unknownGame(id, keysOf(games));
-    const replay = told(() => new KernelReplay<GameTypes>(games[id], record));
+    const replay = inSdkErrors(() => new KernelReplay<GameTypes>(games[id], record));
     return new Replay(typed<Id, 'game'>(id), replay);
   }
 
@@ -141,7 +141,7 @@ export class Replay<Id extends GameId = GameId> {
    * @throws BAD_REQUEST if there is no such moment, RECORD_DAMAGED
    */
   at(seq: number): Moment<Id> {
-    return momentOf(told(() => this.#replay.at(seq)));
+    return momentOf(inSdkErrors(() => this.#replay.at(seq)));
   }
 
   /**
@@ -150,7 +150,7 @@ export class Replay<Id extends GameId = GameId> {
    * @throws RECORD_DAMAGED
    */
   next(): Moment<Id> | null {
-    const moment = told(() => this.#replay.next());
+    const moment = inSdkErrors(() => this.#replay.next());
     return moment === null ? null : momentOf(moment);
   }
 
@@ -160,7 +160,7 @@ export class Replay<Id extends GameId = GameId> {
    * @throws RECORD_DAMAGED
    */
   back(): Moment<Id> | null {
-    const moment = told(() => this.#replay.back());
+    const moment = inSdkErrors(() => this.#replay.back());
     return moment === null ? null : momentOf(moment);
   }
 }
@@ -170,24 +170,23 @@ function momentOf<Id extends GameId>(moment: KernelMoment<GameTypes>): Moment<Id
     seq: moment.seq,
     outcome: typed<Id, 'outcome'>(moment.table.outcome),
     // The kernel’s moments are of any game.
-    as: (viewer) => told(() => moment.as(viewer)) as Knowledge<Id>,
+    as: (viewer) => inSdkErrors(() => moment.as(viewer)) as Knowledge<Id>,
     get truth() {
-      return told(() => moment.truth) as Truth<Id>;
+      return inSdkErrors(() => moment.truth) as Truth<Id>;
     },
     get position() {
-      return told(() => moment.position);
+      return inSdkErrors(() => moment.position);
     },
-    positionFor: (viewer) => told(() => moment.positionFor(viewer)),
+    positionFor: (viewer) => inSdkErrors(() => moment.positionFor(viewer)),
   };
 }
 
 /** Turns refusals into errors of the SDK. */
-function told<Value>(read: () => Value): Value {
+function inSdkErrors<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (cause) {
-    if (cause instanceof RangeError)
-      throw new EscadreError('BAD_REQUEST', `Here ${cause.message}.`, { cause });
+    if (cause instanceof RangeError) throw new EscadreError('BAD_REQUEST', cause.message, { cause });
     throw errorOf(cause);
   }
 }

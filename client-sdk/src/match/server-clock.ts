@@ -7,11 +7,11 @@ export class ServerClock {
   #ahead = 0;
   #uncertainty = Number.POSITIVE_INFINITY;
 
-  /** The server sent `now` at some moment between `asked` and `heard`, by our clock. */
-  told(now: number, asked: number, heard: number): void {
-    const uncertainty = Math.max(0, heard - asked) / 2;
+  /** The server sent `now` at some moment between `sentAt` and `heard`, by our clock. */
+  sync(now: number, sentAt: number, heard: number): void {
+    const uncertainty = Math.max(0, heard - sentAt) / 2;
     // Our clock may have been set, or slept through: then an older estimate is worthless.
-    const estimate = now - (asked + heard) / 2;
+    const estimate = now - (sentAt + heard) / 2;
     if (uncertainty > this.#uncertainty && Math.abs(estimate - this.#ahead) <= uncertainty) return;
     this.#ahead = estimate;
     this.#uncertainty = uncertainty;

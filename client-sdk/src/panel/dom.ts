@@ -51,7 +51,7 @@ export function timeOf(at: number): string {
 const MOST_TEXT = 2_000;
 
 /** Data in one line, cut to a readable length. */
-export function jsonOf(value: unknown): string {
+export function shortJson(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)} …` : text;
 }

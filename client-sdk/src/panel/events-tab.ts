@@ -1,6 +1,6 @@
 /** The events, with their times, the newest first. */
 
-import { button, jsonOf, labelled, made, timeOf, write } from './dom.ts';
+import { button, labelled, made, shortJson, timeOf, write } from './dom.ts';
 import { LinkField } from './link-field.ts';
 import { linkTo } from './moments.ts';
 import type { Subject, Tab } from './tab.ts';
@@ -46,7 +46,7 @@ export class EventsTab implements Tab {
     const note = missed ? [made('span', { class: 'note' }, ' missed')] : [];
     const label = `Link to the position after event ${n}, ${type}`;
     const link = view === null ? [] : [' ', button('Link', () => this.#tellLink(heard), label)];
-    const row = made('li', {}, ...head, ...note, ...link, made('code', {}, jsonOf(data)));
+    const row = made('li', {}, ...head, ...note, ...link, made('code', {}, shortJson(data)));
     this.#rows.set(heard, row);
     return row;
   }

@@ -41,7 +41,7 @@ export class LinkField {
     } catch {
       // If the browser forbids copying, the link is selected for copying by hand.
       this.#field.select();
-      this.say('The browser does not let pages copy here: the link is selected.');
+      this.say('Copying failed. The link is selected: copy it by hand.');
     }
   }
 

@@ -3,7 +3,7 @@
  * by name.
  */
 
-import { button, faultOf, jsonOf, made } from './dom.ts';
+import { button, faultOf, made, shortJson } from './dom.ts';
 import { LinkField } from './link-field.ts';
 import { fixturesOf, laid, linkTo, linkToFixture, type NamedFixture } from './moments.ts';
 import { isInThePage, type Subject, type Tab } from './tab.ts';
@@ -11,8 +11,8 @@ import { isInThePage, type Subject, type Tab } from './tab.ts';
 export class MomentsTab implements Tab {
   readonly name = 'Moments';
   readonly element = made('div');
-  readonly #undo = button('Take back', () => this.#step('undo'));
-  readonly #redo = button('Do again', () => this.#step('redo'));
+  readonly #undo = button('Undo', () => this.#step('undo'));
+  readonly #redo = button('Redo', () => this.#step('redo'));
   readonly #steps = made('div', { class: 'bar' }, this.#undo, this.#redo);
   readonly #link = new LinkField();
   readonly #list = made('ul', { class: 'rows' });
@@ -46,12 +46,12 @@ export class MomentsTab implements Tab {
 
   #rowOf({ name, fixture }: NamedFixture): HTMLLIElement {
     const { about, seat, steps } = fixture;
-    const open = button('Lay', () => this.#lay(name), `Lay ${name}`);
+    const open = button('Open', () => this.#lay(name), `Open ${name}`);
     const from = steps.length === 0 ? name : `Where ${name} arises from, by the steps below.`;
     const link = () => this.#link.show(from, () => linkToFixture(fixture, this.#subject?.options ?? {}));
     const isShown = this.#subject?.options.onMoment !== undefined;
     const ways = [...(isShown ? [open, ' '] : []), button('Link', link, `Link to ${name}`)];
-    const then = steps.map((step) => made('code', {}, `then ${step.seat}: ${jsonOf(step.command)}`));
+    const then = steps.map((step) => made('code', {}, `then ${step.seat}: ${shortJson(step.command)}`));
     const head = [made('strong', {}, name), made('span', { class: 'note' }, ` ${seat} `), ...ways];
     return made('li', {}, ...head, made('p', {}, about), ...then);
   }

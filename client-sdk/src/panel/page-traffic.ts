@@ -58,7 +58,7 @@ export class PageTraffic {
     });
     watched.delay = this.#delay;
     this.#sockets.add(watched);
-    // The socket's creator adds listeners once this has returned.
+    // The socket's creator is still under construction: cut now, it would be called back too early.
     if (this.#isCut) queueMicrotask(() => watched.cut());
     this.#changed();
   };

@@ -4,7 +4,7 @@ import { isTableCommand } from '@escadre/shared/kernel';
 import type { Command, Prompt, Seat } from '../base/game-types.ts';
 import type { Match, PlayOptions } from '../match/match.ts';
 import { machineTime } from '../practice/page-time.ts';
-import { button, faultOf, jsonOf, labelled, made, write } from './dom.ts';
+import { button, faultOf, labelled, made, shortJson, write } from './dom.ts';
 import type { Subject, Tab } from './tab.ts';
 
 /** The most legal commands shown. */
@@ -46,7 +46,7 @@ export class PromptsTab implements Tab {
       explain();
     });
     this.#ready.append(
-      'The match gathers players. ',
+      'Waiting for players. ',
       button('Ready', () => this.#do((match) => match.ready())),
       button('Not ready', () => this.#do((match) => match.unready())),
     );
@@ -86,7 +86,7 @@ export class PromptsTab implements Tab {
       const { kind, seats, mine, about, asOf } = prompt;
       const clock = made('span', { class: 'clock' });
       clocks.push(() => write(clock, timeLeft(prompt, this.#now)));
-      const facts = about === undefined ? [] : [made('code', {}, jsonOf(about))];
+      const facts = about === undefined ? [] : [made('code', {}, shortJson(about))];
       const stale =
         asOf === undefined ? [] : [made('span', { class: 'note' }, ' as it was when the connection broke')];
       const whose = ` ${seats.join(', ')}${mine ? ' (yours)' : ''} `;
@@ -95,7 +95,7 @@ export class PromptsTab implements Tab {
     this.#clocks = clocks;
     this.tick();
     const over = outcome && `Over: ${outcome.camp ?? 'nobody'} wins (${outcome.reason}).`;
-    const nobody = table.phase === 'gathering' ? 'Nobody is asked before the start.' : 'Nobody is asked.';
+    const nobody = table.phase === 'gathering' ? 'No prompts before the start.' : 'No open prompts.';
     this.#prompts.replaceChildren(...(rows.length > 0 ? rows : [made('li', {}, over ?? nobody)]));
   }
 
@@ -133,7 +133,7 @@ export class PromptsTab implements Tab {
   }
 
   #commandButton(command: Command): HTMLButtonElement {
-    return button(jsonOf(command), () => this.#play(() => command));
+    return button(shortJson(command), () => this.#play(() => command));
   }
 
   get #way(): AskedSeat | undefined {

@@ -14,8 +14,8 @@ const IN_FRAME = 2;
 const WINDOW = 'popup,width=480,height=860';
 
 const ABOUT =
-  'Another guest opens this page, and takes a free seat as anybody would who has its address. It takes a page that connects with watched().';
-const REFUSED = 'This page may not be shown in a frame, as its Content Security Policy says: open a window.';
+  'Opens this page as another guest, who takes a free seat. The page must connect with watched().';
+const REFUSED = 'The Content Security Policy of this page forbids frames. Open a window instead.';
 
 export class SeatsTab implements Tab {
   readonly name = 'Seats';
@@ -61,7 +61,7 @@ export class SeatsTab implements Tab {
       const ways = computer === undefined ? waysTo(subject, seat) : [];
       return made('li', {}, made('strong', {}, seat), ` ${name}: ${facts.join(', ')} `, ...ways);
     });
-    const watching = isInThePage(match) ? [made('li', {}, 'Who watches ', ...waysTo(subject, 'public'))] : [];
+    const watching = isInThePage(match) ? [made('li', {}, 'Spectators ', ...waysTo(subject, 'public'))] : [];
     this.#list.replaceChildren(...seats, ...watching);
   }
 

@@ -16,7 +16,7 @@ export class ViewTab implements Tab {
   #of: unknown;
 
   constructor() {
-    const about = 'What has changed last is marked. Under own is what this side alone is shown.';
+    const about = 'The latest changes are marked. “own” is what only your camp sees.';
     const nodes = Object.values(this.#nodes).map(({ element }) => element);
     this.element.append(made('p', { class: 'note' }, about), made('ul', { class: 'tree' }, ...nodes));
   }

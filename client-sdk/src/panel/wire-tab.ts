@@ -10,7 +10,7 @@ const COLUMNS = ['Time', 'Way', 'Frame', 'Bytes', 'Trip, ms'];
 
 const IN_THE_PAGE = 'This match is played in the page: there is no wire.';
 const UNWATCHED =
-  'The panel sees a connection that was opened under its eyes: Escadre.connect(url, watched()), with watched from escadre/panel.';
+  'To see the traffic, connect with Escadre.connect(url, watched()); watched is in escadre/panel.';
 
 export class WireTab implements Tab {
   readonly name = 'Wire';

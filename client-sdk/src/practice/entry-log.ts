@@ -55,7 +55,7 @@ export class EntryLog {
     return length >= 1 && this.#goTo(length);
   }
 
-  /** Redoes up to the page's next undone command. Returns whether there was one. */
+  /** Redoes the page's next command, and what followed until the one after it. Returns whether there was one. */
   redo(): boolean {
     const until = this.#undone.slice(1).findIndex(this.#isOfPage);
     const more = until < 0 ? this.#undone.length : until + 1;

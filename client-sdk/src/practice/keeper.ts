@@ -36,8 +36,8 @@ export class Keeper {
     queueMicrotask(() => this.#save());
   }
 
-  /** The player has chosen to go on with this match. */
-  goOn(): void {
+  /** The player has chosen to continue this match. */
+  confirm(): void {
     if (this.#offer === null) return;
     this.#offer = null;
     this.changed();

@@ -1,13 +1,13 @@
 /** Loads games for matches in the page, and identifies their rules. */
 
 import { type AnyPlayableGame, isOneOf, keysOf } from '@escadre/shared/kernel';
-import { part } from '../base/error.ts';
+import { loadPart } from '../base/error.ts';
 import { unknownGame } from '../base/unknown-names.ts';
 import { GAMES, HASHES } from './whole-games.ts';
 
 /** @throws EscadreError UNKNOWN_GAME, UNREACHABLE */
 export async function loadGame(id: string): Promise<AnyPlayableGame> {
-  if (isOneOf(keysOf(GAMES), id)) return (await part(GAMES[id])).game;
+  if (isOneOf(keysOf(GAMES), id)) return (await loadPart(GAMES[id])).game;
   throw unknownGame(id, keysOf(GAMES));
 }
 

@@ -65,7 +65,7 @@ export class LocalClock {
   }
 
   /** Continues from a saved state; windows open again for their full time. */
-  goOnFrom(state: ClockState, { prompts, outcome }: Match<GameTypes>): void {
+  continueFrom(state: ClockState, { prompts, outcome }: Match<GameTypes>): void {
     const { time, control, answerDelay } = this.#parts;
     const now = time.now();
     this.#state = outcome === null ? resumeClock(control, state, prompts, now, answerDelay) : state;

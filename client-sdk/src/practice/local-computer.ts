@@ -135,7 +135,7 @@ class PageMind implements Mind {
       return { thought: await thinker.think(question), share: 1 };
     } catch (error) {
       if (!(error instanceof WorkerLost)) throw error;
-      if (thinker === this.#thinker) this.#goOnInPage();
+      if (thinker === this.#thinker) this.#continueInPage();
       throw new MindLost(error);
     }
   }
@@ -145,7 +145,7 @@ class PageMind implements Mind {
     this.#thinker = undefined;
   }
 
-  #goOnInPage(): void {
+  #continueInPage(): void {
     this.#make = this.#inPage;
     this.end();
   }

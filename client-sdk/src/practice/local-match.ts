@@ -2,7 +2,7 @@
 
 import { isOneOf, RECORD_FORMAT } from '@escadre/shared/kernel';
 import type { Replies, RequestName } from '@escadre/shared/protocol';
-import { EscadreError, part } from '../base/error.ts';
+import { EscadreError } from '../base/error.ts';
 import type { Camp, Command, GameId, MatchTerms, Seat, View } from '../base/game-types.ts';
 import { loadExtras } from '../base/lazy-modules.ts';
 import { errorOf } from '../base/refusal-error.ts';
@@ -16,20 +16,20 @@ import type {
   SentLine,
 } from '../base/wire.ts';
 import type { Match, PlayOptions } from '../match/match.ts';
-import { MatchFace } from '../match/match-face.ts';
+import { MatchRequests } from '../match/match-requests.ts';
 import { Picture } from '../match/picture.ts';
 import type { PositionOffer } from './keeper.ts';
-import { everydayAnswer, type Side } from './local-desk.ts';
+import { everydayAnswer, type Side } from './local-everyday-requests.ts';
 import type { LocalOptions } from './local-options.ts';
-import { type Laid, layAgain, layTable, textOf } from './local-setup.ts';
+import { createRematchTable, createTable, type NewTable, textOf } from './local-setup.ts';
 import type { LocalGuest } from './local-table.ts';
 
-interface Shared<Id extends GameId> extends Laid<Id> {
+interface Shared<Id extends GameId> extends NewTable<Id> {
   /** The matches of the table, by their seats. */
   readonly sides: Map<string, LocalMatch<Id>>;
 }
 
-export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implements Match<Id> {
+export class LocalMatch<Id extends GameId = GameId> extends MatchRequests<Id> implements Match<Id> {
   readonly invite = undefined;
   readonly partnerInvite = undefined;
   readonly seats: readonly Seat<Id>[];
@@ -58,14 +58,14 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
     this.picture.seatsAre(seats);
     this.#guest = {
       viewer,
-      happened: (told) => this.#happened(told),
+      happened: (news) => this.#happened(news),
       moved: () => this.#moved(),
       hears: (line) => this.#hears(line),
       logbookWritten: () => this.#tellLogbook(),
     };
     this.#side = this.#sideOf(viewer);
     table.join(this.#guest);
-    this.#stands();
+    this.#tableChanged();
     this.picture.show();
     // The caller has a turn to add listeners before the first events.
     setTimeout(() => this.begin());
@@ -78,15 +78,15 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
    * @throws EscadreError UNKNOWN_GAME, BAD_REQUEST, UNKNOWN_SEAT, INVALID_OPTIONS, INVALID_SCENARIO
    */
   static async of<Id extends GameId>(game: Id, options: LocalOptions<Id> = {}): Promise<LocalMatch<Id>> {
-    return LocalMatch.#sitDown(await layTable(game, options));
+    return LocalMatch.#sitDown(await createTable(game, options));
   }
 
   /** The page's own side of a table. */
-  static #sitDown<Id extends GameId>(laid: Laid<Id>): LocalMatch<Id> {
-    const { match, pageSeats } = laid.table;
+  static #sitDown<Id extends GameId>(created: NewTable<Id>): LocalMatch<Id> {
+    const { match, pageSeats } = created.table;
     const [first = ''] = pageSeats;
     const own = pageSeats.filter((seat) => match.campOf(seat) === match.campOf(first));
-    return LocalMatch.#at({ ...laid, sides: new Map() }, own);
+    return LocalMatch.#at({ ...created, sides: new Map() }, own);
   }
 
   static #at<Id extends GameId>(shared: Shared<Id>, seats: readonly string[]): LocalMatch<Id> {
@@ -195,13 +195,13 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
 
   override async play(command: Command<Id>, options?: PlayOptions<Id>): Promise<CommandReply> {
     const reply = await super.play(command, options);
-    this.#shared.keeper.goOn();
+    this.#shared.keeper.confirm();
     return reply;
   }
 
   async leave(): Promise<void> {
     await this.ask('leave', {});
-    this.#close(new EscadreError('SEAT_LEFT', 'The seat was left.'));
+    this.#close(new EscadreError('SEAT_LEFT', 'You left your seat.'));
   }
 
   async close(): Promise<void> {
@@ -221,7 +221,7 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
   /** @internal */
   protected async ask<Name extends RequestName>(name: Name, request: object): Promise<Replies[Name]> {
     this.#mustBeOpen();
-    const answer = everydayAnswer(name, request) ?? (await part(loadExtras)).rareAnswer(name, request);
+    const answer = everydayAnswer(name, request) ?? (await loadExtras()).rareAnswer(name, request);
     // The protocol fixes the type of each reply.
     return this.#put(() => answer(this.#side) as Replies[Name]);
   }
@@ -252,25 +252,25 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
       get lines() {
         return lines();
       },
-      deafen: (seat) => {
+      mute: (seat) => {
         if (seat === null) this.hasMuted = true;
         else this.#unheard.add(seat);
         this.#hearTable();
       },
-      hearTable: () => {
+      unmute: () => {
         this.hasMuted = false;
         this.#hearTable();
       },
-      follow: async () => {
-        this.#following ??= LocalMatch.#sitDown(await layAgain(this.#shared));
+      createRematch: async () => {
+        this.#following ??= LocalMatch.#sitDown(await createRematchTable(this.#shared));
         return this.#following.id;
       },
     };
   }
 
-  #happened(told: NumberedEvents | null): void {
-    if (told !== null) this.untold.push(told);
-    this.#stands();
+  #happened(news: NumberedEvents | null): void {
+    if (news !== null) this.untold.push(news);
+    this.#tableChanged();
     this.settle();
   }
 
@@ -278,11 +278,11 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
     this.untold = [];
     this.overTold = false;
     this.missedUpTo = 0;
-    this.#stands();
+    this.#tableChanged();
     this.settle();
   }
 
-  #stands(): void {
+  #tableChanged(): void {
     const { match, public: synced } = this.#shared.table;
     this.picture.stateIs(synced);
     if (this.camp === null || !match.started) return;
@@ -312,7 +312,7 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
 }
 
 /** Other people cannot join a match in the page, and its spectators see it without delay. */
-function termsOf<Id extends GameId>({ game, table }: Laid<Id>): MatchTerms<Id> {
+function termsOf<Id extends GameId>({ game, table }: NewTable<Id>): MatchTerms<Id> {
   const { chairs, setup } = table.match;
   return {
     title: game.title,

@@ -28,7 +28,7 @@ export interface LocalOptions<Id extends GameId = GameId> {
   readonly seed?: string;
   /** The results of all draws, in order, instead of a seed: for lessons and tests. */
   readonly dice?: readonly unknown[];
-  /** The text of {@link LocalMatch.save}: the match continues, or its position is on offer. */
+  /** A text from {@link LocalMatch.save}. The match continues; if it cannot, `match.offer` has its position. */
   readonly saved?: string | undefined;
   /**
    * Where the match is saved after each step, and continued from: `{ storage: localStorage, key: 'lesson 3'

@@ -6,17 +6,17 @@ import { writerAmong } from '@escadre/shared/play';
 import type { RequestName, Whom } from '@escadre/shared/protocol';
 import { EscadreError } from '../base/error.ts';
 import { unknownSeat } from '../base/unknown-names.ts';
-import { type Handlers, handlerOf, mustSit, type Side } from './local-desk.ts';
-import { requestOf } from './local-requests.ts';
+import { type Handlers, handlerOf, mustSit, type Side } from './local-everyday-requests.ts';
+import { requestOf } from './local-request-forms.ts';
 
 const handlers: Handlers = {
   chat: ({ table, seats }, { to, ...said }) => {
     if (to === 'camp') mustSit(seats);
     table.say(seats[0], said, to);
   },
-  mute: (side, { whom }) => side.deafen(whom === 'table' ? null : personAt(side, whom)),
-  unmute: (side) => side.hearTable(),
-  block: (side, { whom }) => side.deafen(personAt(side, whom)),
+  mute: (side, { whom }) => side.mute(whom === 'table' ? null : personAt(side, whom)),
+  unmute: (side) => side.unmute(),
+  block: (side, { whom }) => side.mute(personAt(side, whom)),
   note: ({ table, seats }, { text, ...place }) => {
     table.note(writerAmong(table.match, mustSit(seats)), place, text);
   },
@@ -27,9 +27,9 @@ const handlers: Handlers = {
     mustSit(seats);
     throw new EscadreError('NOTHING_TO_CLAIM', 'Nobody can be absent from an offline match.');
   },
-  rematch: async ({ table, seats, follow }) => {
+  rematch: async ({ table, seats, createRematch }) => {
     if (!table.offerRematch(mustSit(seats))) return {};
-    const match = await follow();
+    const match = await createRematch();
     table.followedBy(match);
     return { match };
   },

@@ -9,7 +9,7 @@ import {
   Match as KernelMatch,
   NO_SEED,
 } from '@escadre/shared/kernel';
-import { part } from '../base/error.ts';
+import { loadPart } from '../base/error.ts';
 import type { GameId } from '../base/game-types.ts';
 import { loadExtras, loadInput } from '../base/lazy-modules.ts';
 import { randomHex } from '../base/random.ts';
@@ -29,7 +29,7 @@ import type { Saved } from './read-saved.ts';
 import { savedText } from './saved-match.ts';
 
 /** The shared parts of the matches of one table. */
-export interface Laid<Id extends GameId = GameId> {
+export interface NewTable<Id extends GameId = GameId> {
   readonly id: Id;
   readonly game: AnyPlayableGame;
   readonly rules: GameRules;
@@ -41,14 +41,17 @@ export interface Laid<Id extends GameId = GameId> {
 }
 
 /** @throws EscadreError BAD_REQUEST, UNKNOWN_GAME, UNKNOWN_SEAT, INVALID_OPTIONS, INVALID_SCENARIO */
-export async function layTable<Id extends GameId>(id: Id, options: LocalOptions<Id>): Promise<Laid<Id>> {
+export async function createTable<Id extends GameId>(
+  id: Id,
+  options: LocalOptions<Id>,
+): Promise<NewTable<Id>> {
   checkOptions(options);
   const [game, rules] = await Promise.all([loadGame(id), loadRules(id)]);
   const text = options.saved ?? options.keep?.storage.getItem(options.keep.key) ?? undefined;
   try {
-    if (text === undefined) return await lay({ id, game, rules }, options, undefined);
-    const { readSaved, withSeatsOf } = await part(loadExtras);
-    return await lay(
+    if (text === undefined) return await build({ id, game, rules }, options, undefined);
+    const { readSaved, withSeatsOf } = await loadExtras();
+    return await build(
       { id, game, rules },
       withSeatsOf(text, options),
       readSaved(id, fingerprintOf(game), text),
@@ -59,16 +62,16 @@ export async function layTable<Id extends GameId>(id: Id, options: LocalOptions<
 }
 
 /** Creates another table, with seats changed. @throws UNREACHABLE */
-export async function layAgain<Id extends GameId>(laid: Laid<Id>): Promise<Laid<Id>> {
-  const { seatsChanged } = await part(loadExtras);
-  return lay(laid, seatsChanged(laid.table, laid.options), undefined);
+export async function createRematchTable<Id extends GameId>(before: NewTable<Id>): Promise<NewTable<Id>> {
+  const { seatsChanged } = await loadExtras();
+  return build(before, seatsChanged(before.table, before.options), undefined);
 }
 
-async function lay<Id extends GameId>(
-  { id, game, rules }: Pick<Laid<Id>, 'id' | 'game' | 'rules'>,
+async function build<Id extends GameId>(
+  { id, game, rules }: Pick<NewTable<Id>, 'id' | 'game' | 'rules'>,
   options: LocalOptions<Id>,
   saved: Saved | undefined,
-): Promise<Laid<Id>> {
+): Promise<NewTable<Id>> {
   const chance = options.dice === undefined ? undefined : await scriptOf(options.dice);
   const goesOn = saved?.kind === 'match' ? saved : undefined;
   const match =
@@ -95,7 +98,7 @@ async function lay<Id extends GameId>(
 
 /** The requested clock; null for none. @throws EscadreError BAD_REQUEST */
 const clockOf = async ({ clock = null }: LocalOptions): Promise<TimeControl | null> =>
-  clock === null ? null : (await part(loadInput)).checkedClock(clock);
+  clock === null ? null : (await loadInput()).checkedClock(clock);
 
 /** The logbooks, loaded if the game has them. */
 async function logbooksOf(
@@ -103,13 +106,13 @@ async function logbooksOf(
   kept: TableState['logbooks'] | undefined,
 ): Promise<LocalLogbooks | undefined> {
   if (game.logbook === undefined) return undefined;
-  const { LocalLogbooks } = await part(loadExtras);
+  const { LocalLogbooks } = await loadExtras();
   return new LocalLogbooks(kept);
 }
 
 /** Scripted dice, loaded for the few matches that use them. */
 async function scriptOf(dice: NonNullable<LocalOptions['dice']>): Promise<ChanceFrom> {
-  const { scripted } = await import('@escadre/shared/kernel/scripted-chance.ts');
+  const { scripted } = await loadPart(() => import('@escadre/shared/kernel/scripted-chance.ts'));
   return scripted(dice);
 }
 
@@ -133,7 +136,7 @@ async function offerOf(
   { options, position }: Saved & { readonly kind: 'position' },
   seats: LocalOptions['seats'],
 ): Promise<PositionOffer | null> {
-  const isPlayable = (await part(loadInput)).isPlayable(game, options, position);
+  const isPlayable = (await loadInput()).isPlayable(game, options, position);
   return isPlayable ? { options, scenario: position, ...given({ seats }) } : null;
 }
 
@@ -178,7 +181,7 @@ function seatsOf({ chairs }: KernelMatch<GameTypes>, { seats = {} }: LocalOption
 }
 
 /** The match as a text, with the secrets of all sides. */
-export function textOf({ game, table }: Pick<Laid, 'game' | 'table'>): string {
+export function textOf({ game, table }: Pick<NewTable, 'game' | 'table'>): string {
   const computers = Object.entries(table.computers).map(([seat, { level }]) => [seat, level] as const);
   return savedText(game, table.match, table.state, {
     names: table.names,

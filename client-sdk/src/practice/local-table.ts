@@ -39,8 +39,8 @@ import type { PageTime } from './page-time.ts';
 export interface LocalGuest {
   /** A camp, or `public`. */
   readonly viewer: string;
-  /** The table has changed; `told` is what this participant learns, null for nothing. */
-  happened(told: NumberedEvents | null): void;
+  /** The table has changed; `news` is what this participant learns, null for nothing. */
+  happened(news: NumberedEvents | null): void;
   /** The match was undone or redone: earlier events no longer hold. */
   moved(): void;
   hears(line: SentLine): void;
@@ -138,7 +138,7 @@ export class LocalTable implements ComputersTable {
       ]),
     );
     if (saved !== undefined && match.started) {
-      this.#clock.goOnFrom(saved.clock, match);
+      this.#clock.continueFrom(saved.clock, match);
       this.#log.clockWas(this.#clock.state);
     }
     this.#wake();
@@ -322,7 +322,7 @@ export class LocalTable implements ComputersTable {
     const { game, setup } = this.#match;
     const { state } = Match.replay(game, setup, this.#log.entries);
     this.#match = new Match(game, setup, state, this.#parts.chance);
-    this.#clock.goOnFrom({ ...(this.#log.clock ?? this.#clock.state), since: null }, this.#match);
+    this.#clock.continueFrom({ ...(this.#log.clock ?? this.#clock.state), since: null }, this.#match);
     this.#isHeld = this.#log.hasUndone;
     this.#rematchOffers.clear();
     this.logbooks?.dropLost(this.#match);

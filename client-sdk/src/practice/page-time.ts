@@ -11,7 +11,7 @@ export interface PageTime {
    * For a `now` that can jump: calls back with the size of the jump in milliseconds, which is not elapsed
    * time. Returns the function that stops this.
    */
-  onSet?(told: (by: number) => void): () => void;
+  onSet?(onJump: (by: number) => void): () => void;
 }
 
 /** The machine's own time. */

@@ -92,7 +92,7 @@ export class WorkerThinker implements Thinker {
       listen(this.#worker, 'error', (cause) => this.#lose(cause));
       this.become(of);
     } catch (cause) {
-      throw new WorkerLost('There can be no worker here.', { cause });
+      throw new WorkerLost('Cannot start a worker.', { cause });
     }
   }
 
@@ -135,8 +135,8 @@ export class WorkerThinker implements Thinker {
 }
 
 /** Workers of browsers and of Node take listeners in different ways. */
-function listen(worker: ComputerWorker, name: 'message' | 'error', told: (data: unknown) => void): void {
+function listen(worker: ComputerWorker, name: 'message' | 'error', hear: (data: unknown) => void): void {
   if (worker.addEventListener !== undefined)
-    worker.addEventListener(name, (event) => told(event.data ?? event));
-  else worker.on?.(name, told);
+    worker.addEventListener(name, (event) => hear(event.data ?? event));
+  else worker.on?.(name, hear);
 }

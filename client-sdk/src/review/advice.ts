@@ -34,7 +34,7 @@ export interface Advice<Id extends GameId = GameId> {
   readonly played: GameCommand<Id> | null;
   /** The computer's command; null if it would have waited. */
   readonly advised: GameCommand<Id> | null;
-  /** Whether they come to the same: at once, or later in the player's turn. */
+  /** Whether the player gave a command with the same effect, at once or later in the turn. */
   readonly isSame: boolean;
   /** The number of this answer, from 1 … */
   readonly number: number;
@@ -61,7 +61,7 @@ export function advise<Id extends GameId = GameId>(
   const { level = 'admiral', worker, signal }: AdviceOptions = Object(options);
   mustBeComputer({ level, worker });
   if (signal !== undefined && !(signal instanceof AbortSignal))
-    throw new EscadreError('BAD_REQUEST', 'The signal is no AbortSignal.');
+    throw new EscadreError('BAD_REQUEST', 'The option "signal" is not an AbortSignal.');
   const decisions = inErrors(() => {
     const camps: readonly string[] = game.seats(record.options).map(({ camp: each }) => each);
     mustBeCamp(camp, typed<Id, 'camps'>([...new Set(camps)]));
@@ -111,7 +111,10 @@ async function thoughtOf(
   }
 }
 
-/** Whether the player did the same, or did it later in the same turn; what ended the turn does not count as later. */
+/**
+ * Whether the player gave a command with the same effect at this prompt, now or later. The command that ended the
+ * prompt counts only if it was the one and only.
+ */
 function isAsPlayed(
   game: AnyGame,
   decisions: readonly Decision[],
@@ -129,7 +132,7 @@ function isAsPlayed(
   );
 }
 
-/** Things that a computer may do unprompted before an answer. */
+/** The most unprompted commands that a computer may give before its answer. */
 const MOST_UNASKED = 8;
 
 /** Options in today's form, as computers know them. */
@@ -193,7 +196,7 @@ class Minds {
 const damaged = (cause: unknown): unknown =>
   cause instanceof EscadreError
     ? cause
-    : new EscadreError('RECORD_DAMAGED', 'The rules cannot make anything of this record.', { cause });
+    : new EscadreError('RECORD_DAMAGED', 'The rules cannot replay this record: it is damaged.', { cause });
 
 /** @throws EscadreError RECORD_DAMAGED for whatever rules throw on a damaged record */
 function inErrors<Value>(read: () => Value): Value {

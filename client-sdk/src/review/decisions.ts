@@ -21,7 +21,7 @@ export interface Decision {
   /** Null if the time ran out. */
   readonly command: Command | null;
   readonly view: ViewOf<GameTypes>;
-  /** What the seat could know, for the mind of a computer player: read when it is asked, as it grows with the match. */
+  /** What the seat could know, for a computer. A function, as these grow with the match: all at once would be too much. */
   readonly question: () => Question;
 }
 

@@ -8,7 +8,7 @@ import type { MatchRecord, RecordedLuck } from '../base/wire.ts';
 import { gameOf } from './recorded-game.ts';
 
 /**
- * What the draws of a camp came to, against what was to be expected: each shot hits with its odds at that
+ * The results of a camp's draws, compared with the average: each shot hits with its odds at that
  * distance, each broadside does the damage of one of six faces, each card comes from the cards then left.
  */
 export interface Luck<Id extends GameId = GameId> extends Omit<RecordedLuck, 'camp'> {

@@ -34,17 +34,17 @@ export class Door {
   /**
    * @throws the server's error, UNREACHABLE, TIMEOUT
    */
-  async ask<Answer>(method: Method, path: string, asked: RequestParts = {}): Promise<Answer> {
-    const response = await this.#fetch(method, path, asked);
+  async ask<Answer>(method: Method, path: string, parts: RequestParts = {}): Promise<Answer> {
+    const response = await this.#fetch(method, path, parts);
     const answer: Answer & { readonly error?: unknown } = Object(
       await response.json().catch(() => undefined),
     );
-    if (response.ok && (asked.gives === undefined || asked.gives in answer)) return answer;
+    if (response.ok && (parts.gives === undefined || parts.gives in answer)) return answer;
     const notice = answer.error;
     const retryAfter = millisecondsOf(response.headers.get('Retry-After'));
     throw (
       errorOfNotice(notice, retryAfter) ??
-      unreachable('This is not the answer of an Escadre server.', {
+      unreachable('There is no Escadre server at this address.', {
         data: { status: response.status },
         retryAfter,
       })

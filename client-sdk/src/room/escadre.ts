@@ -17,9 +17,9 @@ import type {
 } from '../base/wire.ts';
 import type { Match } from '../match/match.ts';
 import { Door, inPath, type Method, type RequestParts } from './door.ts';
-import { freshPromise } from './own-dice.ts';
+import { newNonce } from './own-dice.ts';
 import { type MineFilter, type MyMatches, myMatchesIn } from './own-matches.ts';
-import type { BesidesOfMatch } from './room-match.ts';
+import type { MatchExtras } from './room-match.ts';
 import { Session, type SessionOptions } from './session.ts';
 import { type EnterOptions, mustHaveWebSocket, Visitor } from './visitor.ts';
 
@@ -36,8 +36,8 @@ interface TableOptions<Id extends GameId> {
     readonly talk?: boolean;
   };
   /**
-   * Seconds for which a side must be away, while it alone is prompted, before the other can claim the match;
-   * null for never. 600 by default; never in correspondence matches.
+   * Seconds after which a camp that waits for an absent opponent can claim the match; null for never. 600 by
+   * default; never in correspondence matches.
    */
   readonly claimAfter?: number | null;
   /**
@@ -164,12 +164,12 @@ export class Escadre extends Visitor {
    * the unfinished ones.
    */
   async mine(filter: MineFilter = {}): Promise<MyMatches> {
-    const asked = Date.now();
+    const sentAt = Date.now();
     const page = await this.ask<OwnMatchPage>('GET', '/session/matches', {
       query: { ...filter },
       gives: 'matches',
     });
-    return myMatchesIn(page, asked, Date.now());
+    return myMatchesIn(page, sentAt, Date.now());
   }
 
   /** The player's open sessions, one for each device. */
@@ -255,8 +255,8 @@ export class Escadre extends Visitor {
    *   TOO_MANY_COMPUTERS; UNKNOWN_SEAT, SEAT_TAKEN, MATCH_FULL if computers find no seat
    */
   async create<Id extends GameId>(game: Id, options: CreateOptions<Id> = {}): Promise<Match<Id>> {
-    const { answer, promised } = await this.#takeSeat('/matches', game, options);
-    return this.sitDown(game, answer, { promised });
+    const { answer, sentNonce } = await this.#takeSeat('/matches', game, options);
+    return this.openMatch(game, answer, { sentNonce });
   }
 
   /**
@@ -267,9 +267,9 @@ export class Escadre extends Visitor {
    */
   async quick<Id extends GameId>(game: Id, options: QuickOptions<Id> = {}): Promise<Match<Id>> {
     const { waiting, ...table } = options;
-    const { answer, promised } = await this.#takeSeat('/matches/quick', game, table);
+    const { answer, sentNonce } = await this.#takeSeat('/matches/quick', game, table);
     // It is connected already.
-    return answer.match.id === waiting?.id ? waiting : this.sitDown(game, answer, { promised });
+    return answer.match.id === waiting?.id ? waiting : this.openMatch(game, answer, { sentNonce });
   }
 
   async #takeSeat<Id extends GameId>(
@@ -277,9 +277,9 @@ export class Escadre extends Visitor {
     game: Id,
     { seat = 'any', ready = false, ...table }: TableOptions<Id>,
   ) {
-    const promised = ready ? await freshPromise() : undefined;
-    const body = given({ game, seat, ...table, hash: promised?.hash });
-    return { answer: await this.knock(path, body), promised };
+    const sentNonce = ready ? await newNonce() : undefined;
+    const body = given({ game, seat, ...table, hash: sentNonce?.hash });
+    return { answer: await this.askToEnter(path, body), sentNonce };
   }
 
   /**
@@ -287,12 +287,12 @@ export class Escadre extends Visitor {
    *
    * @internal
    */
-  protected override async knock(path: string, body: object): Promise<EnterAnswer> {
+  protected override async askToEnter(path: string, body: object): Promise<EnterAnswer> {
     mustHaveWebSocket();
-    const answer = await this.#session.beginBy((guest) =>
+    const answer = await this.#session.createGuestWith((guest) =>
       this.#door.ask<EnterAnswer>('POST', path, { body: { ...body, guest }, gives: 'reservation' }),
     );
-    return answer ?? super.knock(path, body);
+    return answer ?? super.askToEnter(path, body);
   }
 
   /**
@@ -302,11 +302,11 @@ export class Escadre extends Visitor {
    *   OTHER_CAMP, MATCH_FULL, MATCH_OVER, TOO_MANY_TABLES, NO_SPECTATORS, OTHER_GAME
    */
   enter<Id extends GameId = GameId>(id: string, options: EnterOptions<Id> = {}): Promise<Match<Id>> {
-    return this.comeIn(id, options);
+    return this.enterAs(id, options);
   }
 
   /** @internal */
-  protected override besides(id: string): BesidesOfMatch {
+  protected override matchExtras(id: string): MatchExtras {
     const { notes } = this.#session;
     return {
       onSocket: this.#onSocket,

@@ -9,7 +9,7 @@ const ACKNOWLEDGE_AT = 20;
 export class EventsSeen {
   readonly #acknowledge: (n: number) => void;
   #last = 0;
-  #told = 0;
+  #emitted = 0;
   #acknowledged = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,9 +30,9 @@ export class EventsSeen {
   }
 
   /** Event `n` has been emitted: the server may now count it as told. */
-  told(n: number): void {
-    if (n <= this.#told) return;
-    this.#told = n;
+  emitted(n: number): void {
+    if (n <= this.#emitted) return;
+    this.#emitted = n;
     if (n - this.#acknowledged >= ACKNOWLEDGE_AT) this.#tell();
     else this.#soon();
   }
@@ -42,7 +42,7 @@ export class EventsSeen {
    */
   known(n: number): void {
     this.#acknowledged = Math.max(this.#acknowledged, n);
-    if (this.#acknowledged >= this.#told) this.stop();
+    if (this.#acknowledged >= this.#emitted) this.stop();
   }
 
   stop(): void {
@@ -51,11 +51,11 @@ export class EventsSeen {
   }
 
   #soon(): void {
-    if (this.#told > this.#acknowledged) this.#timer ??= setTimeout(() => this.#tell(), ACKNOWLEDGE_MS);
+    if (this.#emitted > this.#acknowledged) this.#timer ??= setTimeout(() => this.#tell(), ACKNOWLEDGE_MS);
   }
 
   #tell(): void {
-    const n = this.#told;
+    const n = this.#emitted;
     this.known(n);
     this.stop();
     this.#acknowledge(n);

@@ -63,7 +63,7 @@ export class FrameBytes {
 
   #number(form: number | undefined): number {
     const known = form === undefined ? undefined : NUMBERS[form];
-    if (known === undefined) throw new RangeError('the frame has a value of no known form');
+    if (known === undefined) throw new RangeError('unknown number format in the frame');
     const [size, read] = known;
     this.#at += size;
     return read(this.#view, this.#at - size);

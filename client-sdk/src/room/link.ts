@@ -25,7 +25,7 @@ const mostAttempts = (): number =>
 const GOOD_AFTER_MS = 10_000;
 
 /** Errors of the door after which a retry is worthwhile. */
-const PASSING = new Set([
+const TEMPORARY = new Set([
   'UNREACHABLE',
   'TIMEOUT',
   'TOO_FAST',
@@ -46,7 +46,7 @@ export interface Entered {
   readonly welcome: Welcome;
   readonly state: object;
   /** When we asked, and when we heard, by our clock. */
-  readonly asked: number;
+  readonly sentAt: number;
   readonly heard: number;
 }
 
@@ -110,7 +110,7 @@ export class Link {
     try {
       await this.#connect(answer);
     } catch (error) {
-      if (!isPassing(error)) throw asFinal(error);
+      if (!isTemporary(error)) throw asFinal(error);
       await this.#knock(FIRST_ATTEMPTS);
     }
   }
@@ -170,7 +170,7 @@ export class Link {
   #connect(answer: EnterAnswer): Promise<void> {
     return new Promise((resolve, reject) => {
       const { events, addressOf, onSocket } = this.#parts;
-      const asked = Date.now();
+      const sentAt = Date.now();
       let greeting: Greeting | undefined = { early: [] };
       const greeted = ({ state, welcome, early }: Greeting) => {
         if (state === undefined || welcome === undefined) return;
@@ -178,7 +178,7 @@ export class Link {
         greeting = undefined;
         clearTimeout(patience);
         this.#connection = connection;
-        events.entered({ welcome, state, asked, heard: Date.now() });
+        events.entered({ welcome, state, sentAt, heard: Date.now() });
         for (const { name, payload } of early) events.message(name, payload);
         for (const waiter of this.#waiting.splice(0)) waiter.resolve(connection);
         resolve();
@@ -197,7 +197,7 @@ export class Link {
         },
         ended: (code) => {
           clearTimeout(patience);
-          if (greeting === undefined) this.#lost(code, Date.now() - asked);
+          if (greeting === undefined) this.#lost(code, Date.now() - sentAt);
           else reject(new ConnectionLost(code));
         },
       });
@@ -230,7 +230,7 @@ export class Link {
       try {
         return await this.#connect(await this.#parts.enter());
       } catch (error) {
-        if (!isPassing(error) || attempt - from + 1 >= most) throw asFinal(error);
+        if (!isTemporary(error) || attempt - from + 1 >= most) throw asFinal(error);
         atLeast = (error instanceof EscadreError ? error.retryAfter : undefined) ?? 0;
       }
     }
@@ -255,8 +255,8 @@ export class Link {
   }
 }
 
-function isPassing(error: unknown): boolean {
-  if (error instanceof EscadreError) return PASSING.has(error.code);
+function isTemporary(error: unknown): boolean {
+  if (error instanceof EscadreError) return TEMPORARY.has(error.code);
   return error instanceof ConnectionLost && finalReason(error.code) === undefined;
 }
 
@@ -277,10 +277,10 @@ const REASONS: Readonly<Record<CloseReason, string>> = {
   SHUTTING_DOWN: 'The server is going down.',
   BAD_FRAME: 'The server could not read what was sent.',
   TAKEN_OVER: 'You took your seat in another tab or device.',
-  TOO_FAST: 'Too much was sent.',
-  TOO_SLOW: 'The connection takes less than it is sent.',
-  JOIN_AGAIN: 'The match is on another process now.',
-  SEAT_LEFT: 'The seat was left.',
+  TOO_FAST: 'You sent too many messages.',
+  TOO_SLOW: 'Your connection is too slow for this match.',
+  JOIN_AGAIN: 'The match has moved. Enter it again.',
+  SEAT_LEFT: 'You left your seat.',
   SENT_AWAY: 'The host has removed you from this table.',
   NOT_READY: 'You lost your seat: you were not ready in time.',
   BANNED: 'You are banned.',

@@ -1,6 +1,5 @@
 /** The hash that commits to a nonce. */
 
-import { part } from '../base/error.ts';
 import { loadVerifying } from '../base/lazy-modules.ts';
 import { hexOf } from '../base/random.ts';
 
@@ -12,6 +11,6 @@ export async function hashOfNonce(nonce: string): Promise<string> {
   const bytes = new TextEncoder().encode(nonce);
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (subtle !== undefined) return hexOf(new Uint8Array(await subtle.digest('SHA-256', bytes)));
-  const { commitmentOf } = await part(loadVerifying);
+  const { commitmentOf } = await loadVerifying();
   return commitmentOf(hexOf(bytes));
 }

@@ -1,6 +1,7 @@
 /**
  * A player's contribution to the dice: a random nonce. Its hash is sent first, and the nonce is opened once
- * all hashes are public. Opened earlier, it would let a player who knows the seed choose theirs.
+ * all hashes are public. If nonces were opened earlier, a player who knows the seed could choose theirs to gain
+ * by it.
  */
 
 import { given } from '@escadre/shared/kernel';
@@ -13,7 +14,7 @@ import { hashOfNonce } from './nonce-hash.ts';
 
 /** Milliseconds before a retry when the server could not store it. */
 const AGAIN_MS = 500;
-const PASSING = new Set(['STORE_UNAVAILABLE', 'TOO_FAST']);
+const TEMPORARY = new Set(['STORE_UNAVAILABLE', 'TOO_FAST']);
 
 /** The table, as far as the dice are concerned. */
 interface DiceTable {
@@ -24,17 +25,17 @@ interface DiceTable {
   readonly brokeOff?: Readonly<Record<string, { readonly times: number }>> | undefined;
 }
 
-/** A nonce, and the hash that promises it. */
-export type Promised = Pick<DiceNote, 'nonce' | 'hash'>;
+/** A nonce, and the hash that commits to it. */
+export type NonceWithHash = Pick<DiceNote, 'nonce' | 'hash'>;
 
-export async function freshPromise(): Promise<Promised> {
+export async function newNonce(): Promise<NonceWithHash> {
   const nonce = randomHex(16);
   return { nonce, hash: await hashOfNonce(nonce) };
 }
 
 interface OwnDiceParts {
-  /** Sent on the way in; the table shows whether the seat has it. */
-  readonly promised?: Promised | undefined;
+  /** Its hash was sent on the way in; the table shows whether the seat has it. */
+  readonly sentNonce?: NonceWithHash | undefined;
   /** By correspondence, nonces are sent at once, as players may be absent. */
   readonly isCorrespondence: boolean;
   /** Sends a request to the room, on any connection; again if one broke before the answer. */
@@ -50,11 +51,11 @@ export class OwnDice {
   #note: DiceNote | undefined;
   #table: DiceTable | undefined;
   #seats: readonly string[] = [];
-  #promised: Promised | undefined;
-  /** Whether the promise sent on the way in holds, which makes the next {@link ready} needless. */
+  #sentNonce: NonceWithHash | undefined;
+  /** Whether the hash sent on the way in counts, which makes the next {@link ready} needless. */
   #cameReady = false;
   /** While a hash is being sent, the table may not show it yet. */
-  #isPromising = false;
+  #isSending = false;
   /** The nonce being opened, or open. */
   #opened: string | undefined;
   /** Callers waiting for the opening to end. */
@@ -62,7 +63,7 @@ export class OwnDice {
 
   constructor(parts: OwnDiceParts) {
     this.#parts = parts;
-    this.#promised = parts.promised;
+    this.#sentNonce = parts.sentNonce;
   }
 
   get nonce(): string | undefined {
@@ -92,7 +93,7 @@ export class OwnDice {
     const isDone = this.#cameReady && known !== undefined;
     this.#cameReady = false;
     if (isDone) return;
-    await this.#promising(() => (known === undefined ? this.#promise() : this.#bring(known)));
+    await this.#whileSending(() => (known === undefined ? this.#commit() : this.#sendReady(known)));
   }
 
   /** Resolves when no opening is under way: the match has begun, or the opening was broken off. */
@@ -107,27 +108,27 @@ export class OwnDice {
   }
 
   /** Updates the table and the player's seats in it. */
-  stands(table: DiceTable, seats: readonly string[]): void {
+  tableChanged(table: DiceTable, seats: readonly string[]): void {
     this.#table = table;
     this.#seats = seats;
     if (table.openUntil === undefined) this.stop();
     const own = this.#own;
-    this.#takePromise(table);
+    this.#noteSentNonce(table);
     if (this.#parts.isCorrespondence || table.phase !== 'gathering' || own.length === 0) return;
-    if (this.#isPromising || !own.every(({ ready }) => ready)) return;
+    if (this.#isSending || !own.every(({ ready }) => ready)) return;
     if (table.openUntil !== undefined) this.#open(table);
     // A nonce opened in vain, or sent from elsewhere, needs a replacement.
-    else if (!this.#isReady) this.#promising(() => this.#promise()).catch(() => undefined);
+    else if (!this.#isReady) this.#whileSending(() => this.#commit()).catch(() => undefined);
   }
 
-  /** Notes the promise sent on the way in, if the table shows it. */
-  #takePromise({ commitment }: DiceTable): void {
-    const promised = this.#promised;
-    this.#promised = undefined;
+  /** Notes the nonce whose hash was sent on the way in, if the table shows that hash. */
+  #noteSentNonce({ commitment }: DiceTable): void {
+    const sent = this.#sentNonce;
+    this.#sentNonce = undefined;
     const own = this.#own;
-    if (promised === undefined || own.length === 0 || own.some(({ hash }) => hash !== promised.hash)) return;
+    if (sent === undefined || own.length === 0 || own.some(({ hash }) => hash !== sent.hash)) return;
     this.#cameReady = true;
-    this.#keep({ ...promised, seats: this.#seats, commitment });
+    this.#keep({ ...sent, seats: this.#seats, commitment });
   }
 
   get #own(): DiceTable['seats'][string][] {
@@ -141,29 +142,29 @@ export class OwnDice {
     return this.#own.every((seat) => seat.ready && seat.hash === hash);
   }
 
-  async #promise(): Promise<void> {
+  async #commit(): Promise<void> {
     const { commitment = '' } = this.#table ?? {};
     const before = this.#note;
-    const note = { ...(await freshPromise()), seats: this.#seats, commitment };
+    const note = { ...(await newNonce()), seats: this.#seats, commitment };
     this.#keep(note);
     try {
-      await this.#bring(note);
+      await this.#sendReady(note);
     } catch (error) {
       if (before !== undefined) this.#keep(before);
       throw error;
     }
   }
 
-  async #bring({ nonce, hash }: DiceNote): Promise<void> {
+  async #sendReady({ nonce, hash }: DiceNote): Promise<void> {
     await this.#parts.ask('ready', this.#parts.isCorrespondence ? { nonce } : { hash });
   }
 
-  async #promising(act: () => Promise<void>): Promise<void> {
-    this.#isPromising = true;
+  async #whileSending(act: () => Promise<void>): Promise<void> {
+    this.#isSending = true;
     try {
       await act();
     } finally {
-      this.#isPromising = false;
+      this.#isSending = false;
     }
     this.#lookAgain();
   }
@@ -176,14 +177,14 @@ export class OwnDice {
     this.#opened = note.nonce;
     this.#keep(note);
     this.#parts.ask('open', { nonce: note.nonce }).catch((error) => {
-      if (!(error instanceof EscadreError) || !PASSING.has(error.code)) return;
+      if (!(error instanceof EscadreError) || !TEMPORARY.has(error.code)) return;
       this.#opened = undefined;
       setTimeout(() => this.#lookAgain(), AGAIN_MS);
     });
   }
 
   #lookAgain(): void {
-    if (this.#table !== undefined) this.stands(this.#table, this.#seats);
+    if (this.#table !== undefined) this.tableChanged(this.#table, this.#seats);
   }
 
   #keep(note: DiceNote): void {

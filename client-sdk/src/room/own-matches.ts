@@ -44,10 +44,10 @@ export interface MyMatches {
   readonly next?: string;
 }
 
-/** `asked` and `heard`: the times of the request and of the answer, by this machine's clock. */
-export function myMatchesIn(page: OwnMatchPage, asked: number, heard: number): MyMatches {
+/** `sentAt` and `heard`: the times of the request and of the answer, by this machine's clock. */
+export function myMatchesIn(page: OwnMatchPage, sentAt: number, heard: number): MyMatches {
   const clock = new ServerClock();
-  clock.told(page.now, asked, heard);
+  clock.sync(page.now, sentAt, heard);
   return given({ matches: page.matches.map((match) => myMatchOf(match, clock)), next: page.next });
 }
 

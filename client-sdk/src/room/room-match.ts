@@ -5,7 +5,7 @@ import { withLine, withNote } from '@escadre/shared/play';
 import type { Replies, RequestName, SyncedMatch } from '@escadre/shared/protocol';
 import { LIMITS } from '@escadre/shared/protocol/limits.ts';
 import { onClockSet } from '../base/clock-jumps.ts';
-import { EscadreError, errorOfNotice, jsonOf, part } from '../base/error.ts';
+import { EscadreError, errorOfNotice, jsonOf } from '../base/error.ts';
 import type { Camp, Command, GameId, MatchTerms, Seat, View } from '../base/game-types.ts';
 import { loadVerifying } from '../base/lazy-modules.ts';
 import { typed } from '../base/typed.ts';
@@ -21,14 +21,14 @@ import type {
   TimeReply,
 } from '../base/wire.ts';
 import type { MatchEvents, PlayOptions } from '../match/match.ts';
-import { MatchFace, markOf } from '../match/match-face.ts';
+import { MatchRequests, markOf } from '../match/match-requests.ts';
 import { Picture } from '../match/picture.ts';
 import { type GameRules, loadRules } from '../rules/rules.ts';
 import type { ConnectionEvents } from './connection.ts';
 import type { DiceNote } from './dice-notes.ts';
 import { EventsSeen } from './events-seen.ts';
 import { type Entered, Link } from './link.ts';
-import { OwnDice, type Promised } from './own-dice.ts';
+import { type NonceWithHash, OwnDice } from './own-dice.ts';
 
 /** Milliseconds before a change without an event is shown. */
 const QUIET_MS = 25;
@@ -43,11 +43,11 @@ type Message = {
 }[keyof RoomMessages];
 
 /** @internal */
-interface MatchParts<Id extends GameId> extends BesidesOfMatch {
+interface MatchParts<Id extends GameId> extends MatchExtras {
   readonly game: Id;
   readonly answer: EnterAnswer;
   /** The nonce whose hash was sent to the door, if any. */
-  readonly promised: Promised | undefined;
+  readonly sentNonce: NonceWithHash | undefined;
   /** Asks the door again. */
   readonly enter: (since: number, seat: string | undefined) => Promise<EnterAnswer>;
   readonly addressOf: (answer: EnterAnswer) => string;
@@ -58,7 +58,7 @@ interface MatchParts<Id extends GameId> extends BesidesOfMatch {
  *
  * @internal
  */
-export interface BesidesOfMatch {
+export interface MatchExtras {
   readonly onSocket: ConnectionEvents['socket'];
   /** The notes on the dice of the match. */
   readonly notes: {
@@ -67,7 +67,7 @@ export interface BesidesOfMatch {
   };
 }
 
-export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
+export class RoomMatch<Id extends GameId = GameId> extends MatchRequests<Id> {
   readonly invite: string | undefined;
   readonly partnerInvite: string | undefined;
 
@@ -97,7 +97,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     this.invite = invite;
     this.partnerInvite = partnerInvite;
     this.#dice = new OwnDice({
-      promised: parts.promised,
+      sentNonce: parts.sentNonce,
       isCorrespondence: match.clock !== null && 'correspondence' in match.clock,
       ask: (name, payload) => this.#link.ask(name, payload, { again: true }),
       notes: parts.notes,
@@ -110,7 +110,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
       events: {
         entered: (entered) => this.#entered(entered),
         // A room's messages have the protocol's types.
-        state: (state) => this.#stands(typed<Id, 'state'>(state)),
+        state: (state) => this.#tableChanged(typed<Id, 'state'>(state)),
         message: (name, payload) => this.#message([name, payload] as Message),
         dropped: (reason) => this.#dropped(reason),
         closed: (error) => this.#closed(error),
@@ -177,7 +177,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
   }
 
   protected async positionOf(view: View<Id>): Promise<string> {
-    const { positionOfView } = await part(loadVerifying);
+    const { positionOfView } = await loadVerifying();
     return positionOfView(this.game, view, this.camp ?? 'public');
   }
 
@@ -226,9 +226,9 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     }
   }
 
-  #entered({ welcome, state: sent, asked, heard }: Entered): void {
+  #entered({ welcome, state: sent, sentAt, heard }: Entered): void {
     const state = typed<Id, 'state'>(sent);
-    this.clock.told(welcome.now, asked, heard);
+    this.clock.sync(welcome.now, sentAt, heard);
     this.#seats = typed<Id, 'seats'>(welcome.seats);
     this.#camp = welcome.camp === null ? null : typed<Id, 'camp'>(welcome.camp);
     this.missedUpTo = welcome.n;
@@ -240,7 +240,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     else this.picture = new Picture(state, this.clock);
     this.picture.mended();
     this.picture.seatsAre(welcome.seats);
-    this.#dice.stands(this.picture.synced, this.#seats);
+    this.#dice.tableChanged(this.picture.synced, this.#seats);
     this.picture.ownIs(welcome.own);
     this.picture.spentIs(welcome.spent ?? {});
     const lines = typed<Id, 'lines'>(welcome.chat);
@@ -261,9 +261,9 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     else this.#later();
   }
 
-  #stands(state: SyncedMatch<object>): void {
+  #tableChanged(state: SyncedMatch<object>): void {
     this.picture.stateIs(state);
-    this.#dice.stands(this.picture.synced, this.#seats);
+    this.#dice.tableChanged(this.picture.synced, this.#seats);
     if (!this.picture.isMidStep) this.#later();
     else if (this.picture.isBeginning) this.#start = this.#waitForStart();
     else this.#waitForStep();
@@ -358,7 +358,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
   }
 
   protected override toldUpTo(n: number): void {
-    this.#seen.told(n);
+    this.#seen.emitted(n);
   }
 
   /** Spectators get each event once and need no acknowledgement. */
@@ -372,10 +372,10 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     this.clock.set(by);
     this.#showTimes(by);
     if (this.connection !== 'here') return;
-    const asked = Date.now();
+    const sentAt = Date.now();
     try {
       const { now }: TimeReply = Object(await this.#link.ask('time', {}, { again: false }));
-      this.clock.told(now, asked, Date.now());
+      this.clock.sync(now, sentAt, Date.now());
       this.#showTimes(0);
     } catch {
       // The next connection brings the server's time.

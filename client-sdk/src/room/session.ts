@@ -9,7 +9,7 @@ import { type Known, mustBeKnown } from '../base/known-options.ts';
 import type { SessionAnswer, SessionEntry } from '../base/wire.ts';
 import { Notes } from './dice-notes.ts';
 import type { Door } from './door.ts';
-import { type Found, type Kept, KeptSession } from './stored-session.ts';
+import { type Found, type SessionTokens, StoredSession } from './stored-session.ts';
 import { browserStorage, mustBeStorage, type TokenStorage } from './token-storage.ts';
 
 export interface SessionOptions {
@@ -22,9 +22,9 @@ export interface SessionOptions {
   /** Start as a new guest instead of the stored one: the way on after SESSION_LOST. */
   readonly anew?: boolean;
   /**
-   * Without a known player, become a guest with the first request only: if it takes a seat, it does both. Until
-   * then `player` throws NO_SESSION. If the answer to that request is lost, the next one makes another guest, and
-   * the seat stays with the first: do without it where a seat cannot be taken twice, as with a friend’s link.
+   * Waits with creating a guest until the first request, which can take a seat at the same time. Until then
+   * `player` throws NO_SESSION. If the answer to that request is lost, the next one creates another guest, and the
+   * first keeps the seat: do not use this for a seat that only one guest can take, as with a friend’s link.
    */
   readonly later?: boolean;
   /** Storage for the session; the browser's `localStorage` if there is one, null for none. */
@@ -62,28 +62,33 @@ interface Device {
 type Newcomer = Pick<SessionOptions, 'name' | 'entry'>;
 
 /** A request for a guest, or for the player of a refresh token. */
-type Asked = Device & Newcomer & { readonly refresh?: string };
+type SessionRequest = Device & Newcomer & { readonly refresh?: string };
 
 export class Session {
   readonly #door: Door;
-  readonly #keep: KeptSession;
+  readonly #keep: StoredSession;
   readonly #device: Device;
-  /** What a guest to be says. */
+  /** What a new guest sends. */
   readonly #newcomer: Newcomer;
-  /** Undefined until the player exists. */
-  #begun: Kept | undefined;
+  /** The session; undefined until the player exists. */
+  #current: SessionTokens | undefined;
   #notes: Notes | undefined;
-  /** Whether the session is over, which has been reported or was wanted. */
+  /** Whether the session is over, and the frontend knows it. */
   #isOver = false;
   #renewing: Promise<string> | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
-  private constructor(door: Door, keep: KeptSession, { name, entry, ...device }: Asked, begun?: Kept) {
+  private constructor(
+    door: Door,
+    keep: StoredSession,
+    { name, entry, ...device }: SessionRequest,
+    current?: SessionTokens,
+  ) {
     this.#door = door;
     this.#keep = keep;
     this.#device = device;
     this.#newcomer = given({ name, entry });
-    this.#begun = begun;
+    this.#current = current;
   }
 
   /**
@@ -104,22 +109,22 @@ export class Session {
     } = options;
     mustBeStorage(storage);
     const token = options.token && tokenIn(options.token);
-    const keep = new KeptSession(door.base, storage);
+    const keep = new StoredSession(door.base, storage);
     return keep.alone(async () => {
       const found = token === undefined && !anew ? await keep.find() : undefined;
       // A session keeps its first device id, whatever else is stored.
       const self = given({ device, deviceId: found?.deviceId ?? (await keep.deviceId()) });
       const guest = given({ ...self, name, entry });
       if (later && !anew && token === undefined && found === undefined) return new Session(door, keep, guest);
-      const now = await begun(door, given({ ...guest, refresh: token }), found);
+      const now = await openSession(door, given({ ...guest, refresh: token }), found);
       await keep.write(now);
       return new Session(door, keep, guest, now);
     });
   }
 
   /** @throws EscadreError NO_SESSION */
-  get #now(): Kept {
-    if (this.#begun !== undefined) return this.#begun;
+  get #now(): SessionTokens {
+    if (this.#current !== undefined) return this.#current;
     throw new EscadreError('NO_SESSION', 'There is no player before the first request.');
   }
 
@@ -137,32 +142,34 @@ export class Session {
     return this.#notes;
   }
 
-  /** Asks for a seat and a guest at once, if there is no player yet; else undefined. */
-  async beginBy<Answer extends { readonly session?: SessionAnswer }>(
-    ask: (guest: Device & Newcomer) => Promise<Answer>,
+  /** Creates the guest with a request of another purpose, as for a seat; undefined if there is a player already. */
+  async createGuestWith<Answer extends { readonly session?: SessionAnswer }>(
+    request: (guest: Device & Newcomer) => Promise<Answer>,
   ): Promise<Answer | undefined> {
-    if (this.#begun !== undefined) return undefined;
-    return this.#beginning(async (guest) => {
-      const asked = Date.now();
-      const answer = await ask(guest);
-      return { answer, kept: answer.session && keptOf(answer.session, asked, guest) };
+    if (this.#current !== undefined) return undefined;
+    return this.#createOnce(async (guest) => {
+      const sentAt = Date.now();
+      const answer = await request(guest);
+      return { answer, kept: answer.session && tokensOf(answer.session, sentAt, guest) };
     });
   }
 
-  /** Begins alone, unless another request or tab has begun meanwhile. */
-  #beginning<Answer>(
-    begin: (guest: Asked) => Promise<{ readonly answer: Answer; readonly kept: Kept | undefined }>,
+  /** Creates the player, alone among all tabs: uses a stored session if another tab has made one meanwhile. */
+  #createOnce<Answer>(
+    create: (
+      guest: SessionRequest,
+    ) => Promise<{ readonly answer: Answer; readonly kept: SessionTokens | undefined }>,
   ): Promise<Answer | undefined> {
     return this.#after(() =>
       this.#keep.alone(async () => {
-        if (this.#begun !== undefined) return undefined;
+        if (this.#current !== undefined) return undefined;
         const guest = { ...this.#device, ...this.#newcomer };
         const found = await this.#keep.find();
         const { answer, kept } =
           found === undefined
-            ? await begin(guest)
-            : { answer: undefined, kept: await begun(this.#door, guest, found) };
-        this.#begun = kept;
+            ? await create(guest)
+            : { answer: undefined, kept: await openSession(this.#door, guest, found) };
+        this.#current = kept;
         await this.#keep.write(this.#now);
         return answer;
       }),
@@ -171,8 +178,11 @@ export class Session {
 
   /** An access token, renewed if it is about to end. */
   async freshToken(): Promise<string> {
-    if (this.#begun === undefined) {
-      await this.#beginning(async (guest) => ({ answer: undefined, kept: await ask(this.#door, guest) }));
+    if (this.#current === undefined) {
+      await this.#createOnce(async (guest) => ({
+        answer: undefined,
+        kept: await requestSession(this.#door, guest),
+      }));
     }
     return isFresh(this.#now) ? this.#now.token : this.renew(this.#now.token);
   }
@@ -199,7 +209,7 @@ export class Session {
     return this.#after(() =>
       this.#keep.alone(async () => {
         const { refresh } = this.#latest(await this.#keep.read());
-        this.#begun = await ask(this.#door, { ...this.#device, name, refresh });
+        this.#current = await requestSession(this.#door, { ...this.#device, name, refresh });
         await this.#keep.write(this.#now);
       }),
     );
@@ -220,7 +230,7 @@ export class Session {
   }
 
   /** The latest tokens: another tab may have renewed the session. */
-  #latest(kept: Kept | undefined): Kept {
+  #latest(kept: SessionTokens | undefined): SessionTokens {
     return kept?.session === this.#now.session ? kept : this.#now;
   }
 
@@ -237,7 +247,9 @@ export class Session {
       const kept = await this.#keep.read();
       const ours = this.#latest(kept);
       const isNewer = ours.token !== token && isFresh(ours);
-      this.#begun = isNewer ? ours : await ask(this.#door, { ...this.#device, refresh: ours.refresh });
+      this.#current = isNewer
+        ? ours
+        : await requestSession(this.#door, { ...this.#device, refresh: ours.refresh });
       const isOurs = kept === undefined || kept === ours;
       if (!isNewer && isOurs) await this.#keep.write(this.#now);
       return this.#now.token;
@@ -245,22 +257,26 @@ export class Session {
   }
 }
 
-const isFresh = ({ until }: Kept): boolean => Date.now() < until;
+const isFresh = ({ until }: SessionTokens): boolean => Date.now() < until;
 
-async function ask(door: Door, body: Asked): Promise<Kept> {
-  const asked = Date.now();
-  return keptOf(await door.ask('POST', '/session', { body, gives: 'refresh' }), asked, body);
+async function requestSession(door: Door, body: SessionRequest): Promise<SessionTokens> {
+  const sentAt = Date.now();
+  return tokensOf(await door.ask('POST', '/session', { body, gives: 'refresh' }), sentAt, body);
 }
 
-function keptOf(answer: SessionAnswer, asked: number, { deviceId }: Device): Kept {
+function tokensOf(answer: SessionAnswer, sentAt: number, { deviceId }: Device): SessionTokens {
   const { token, refresh, lasts, session, player } = answer;
-  return given({ token, refresh, until: asked + lasts - RENEW_BEFORE, session, player, deviceId });
+  return given({ token, refresh, until: sentAt + lasts - RENEW_BEFORE, session, player, deviceId });
 }
 
-async function begun(door: Door, asked: Asked, found: Found | undefined): Promise<Kept> {
-  if (found === undefined) return ask(door, asked);
+async function openSession(
+  door: Door,
+  request: SessionRequest,
+  found: Found | undefined,
+): Promise<SessionTokens> {
+  if (found === undefined) return requestSession(door, request);
   try {
-    return await ask(door, { ...asked, refresh: found.refresh });
+    return await requestSession(door, { ...request, refresh: found.refresh });
   } catch (error) {
     throw isOver(error) ? lost(error, found.player) : error;
   }

@@ -183,7 +183,7 @@ export class StateDecoder {
 
 function placeAt(operation: number, frame: FrameBytes): number {
   if (KNOWN.has(operation)) return frame.number();
-  throw new RangeError(`no operation ${operation} is known of lists and maps`);
+  throw new RangeError(`unknown operation ${operation} on a list or map`);
 }
 
 /** Closes the gaps a patch has left in a list. */

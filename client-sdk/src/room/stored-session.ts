@@ -5,7 +5,7 @@ import type { SessionAnswer } from '../base/wire.ts';
 import type { TokenStorage } from './token-storage.ts';
 
 /** The tokens of a session, and until when to use its access token, by this device's clock. */
-export interface Kept {
+export interface SessionTokens {
   readonly token: string;
   readonly refresh: string;
   readonly until: number;
@@ -16,13 +16,13 @@ export interface Kept {
 }
 
 /** A session found in storage: older versions stored only a token. */
-export type Found = Pick<Kept, 'refresh'> & Partial<Kept>;
+export type Found = Pick<SessionTokens, 'refresh'> & Partial<SessionTokens>;
 
 /** The longest token the server reads, in characters. */
 const LONGEST_TOKEN = 1_024;
 
 /** The session in storage. Full or forbidden storage does not keep anyone from playing. */
-export class KeptSession {
+export class StoredSession {
   readonly #key: string;
   readonly #storage: TokenStorage | null;
 
@@ -35,14 +35,14 @@ export class KeptSession {
   async find(): Promise<Found | undefined> {
     const text = await this.#item(this.#key);
     if (text === undefined) return undefined;
-    return keptIn(text) ?? { refresh: text.slice(0, LONGEST_TOKEN) };
+    return tokensIn(text) ?? { refresh: text.slice(0, LONGEST_TOKEN) };
   }
 
-  async read(): Promise<Kept | undefined> {
-    return keptIn((await this.#item(this.#key)) ?? '');
+  async read(): Promise<SessionTokens | undefined> {
+    return tokensIn((await this.#item(this.#key)) ?? '');
   }
 
-  async write(kept: Kept | null): Promise<void> {
+  async write(kept: SessionTokens | null): Promise<void> {
     await this.#set(this.#key, kept === null ? '' : JSON.stringify(kept));
   }
 
@@ -91,12 +91,12 @@ export class KeptSession {
   }
 }
 
-const isWhole = (kept: Partial<Kept> | null): kept is Kept =>
+const isWhole = (kept: Partial<SessionTokens> | null): kept is SessionTokens =>
   typeof kept?.refresh === 'string' && typeof kept.player?.id === 'string';
 
-function keptIn(text: string): Kept | undefined {
+function tokensIn(text: string): SessionTokens | undefined {
   try {
-    const kept: Partial<Kept> | null = JSON.parse(text);
+    const kept: Partial<SessionTokens> | null = JSON.parse(text);
     return isWhole(kept) ? kept : undefined;
   } catch {
     return undefined;

@@ -2,7 +2,7 @@
 
 import { given } from '@escadre/shared/kernel';
 import { wholeRecord } from '@escadre/shared/protocol/record-pages.ts';
-import { EscadreError, part } from '../base/error.ts';
+import { EscadreError } from '../base/error.ts';
 import type { Camp, GameId, MatchSoFar, Seat } from '../base/game-types.ts';
 import { type Known, mustBeKnown } from '../base/known-options.ts';
 import { loadVerifying } from '../base/lazy-modules.ts';
@@ -11,8 +11,8 @@ import type { EnterAnswer, MatchAnswer, MatchPage, MatchRecord, Phase, ViewerRec
 import type { Match } from '../match/match.ts';
 import type { Replay } from '../match/replay.ts';
 import { type Door, inPath, type Method, type RequestParts } from './door.ts';
-import { freshPromise, type Promised } from './own-dice.ts';
-import { type BesidesOfMatch, RoomMatch } from './room-match.ts';
+import { type NonceWithHash, newNonce } from './own-dice.ts';
+import { type MatchExtras, RoomMatch } from './room-match.ts';
 
 /** The server's description of a game. */
 export interface GameInfo {
@@ -112,7 +112,7 @@ export class Visitor {
     id: string,
     options: { invite?: string } = {},
   ): Promise<Replay<Id>> {
-    const [record, { Replay }] = await Promise.all([this.record(id, options), part(loadVerifying)]);
+    const [record, { Replay }] = await Promise.all([this.record(id, options), loadVerifying()]);
     return Replay.of<Id>(record);
   }
 
@@ -151,30 +151,30 @@ export class Visitor {
     id: string,
     options: Pick<EnterOptions<Id>, 'game' | 'invite'> = {},
   ): Promise<Match<Id>> {
-    return this.comeIn(id, { ...options, as: 'spectator' });
+    return this.enterAs(id, { ...options, as: 'spectator' });
   }
 
   /** @internal */
-  protected async comeIn<Id extends GameId>(id: string, options: EnterOptions<Id>): Promise<Match<Id>> {
+  protected async enterAs<Id extends GameId>(id: string, options: EnterOptions<Id>): Promise<Match<Id>> {
     mustBeKnown<EnterOptions<Id>>(options, ENTER_OPTIONS);
     const { game, as = 'player', seat = 'any', invite, ready } = options;
-    const promised = ready && as === 'player' ? await freshPromise() : undefined;
+    const sentNonce = ready && as === 'player' ? await newNonce() : undefined;
     const summary = game === undefined ? undefined : await this.match(id, given({ invite }));
     if (summary !== undefined && summary.game !== game) {
       throw new EscadreError('OTHER_GAME', `This is a match of ${summary.game}.`, {
         data: { game: summary.game },
       });
     }
-    const asked = given({ as, seat, invite: invite || undefined, hash: promised?.hash });
-    const answer = await this.knock(`/matches/${inPath(id)}/enter`, asked);
-    return this.sitDown(game ?? typed<Id, 'game'>(answer.match.game), answer, { as, invite, promised });
+    const body = given({ as, seat, invite: invite || undefined, hash: sentNonce?.hash });
+    const answer = await this.askToEnter(`/matches/${inPath(id)}/enter`, body);
+    return this.openMatch(game ?? typed<Id, 'game'>(answer.match.game), answer, { as, invite, sentNonce });
   }
 
   /** @internal */
-  protected sitDown<Id extends GameId>(
+  protected openMatch<Id extends GameId>(
     game: Id,
     answer: EnterAnswer,
-    { as = 'player', invite, promised }: Seated = {},
+    { as = 'player', invite, sentNonce }: Seated = {},
   ): Promise<Match<Id>> {
     const { id } = answer.match;
     const path = `/matches/${inPath(id)}/enter`;
@@ -182,10 +182,10 @@ export class Visitor {
     return RoomMatch.open({
       game,
       answer,
-      promised,
-      enter: (since, seat = 'any') => this.knock(path, given({ as, seat, since, invite: known })),
+      sentNonce,
+      enter: (since, seat = 'any') => this.askToEnter(path, given({ as, seat, since, invite: known })),
       addressOf: ({ reservation }) => addressOf(this.#door.base, reservation),
-      ...this.besides(id),
+      ...this.matchExtras(id),
     });
   }
 
@@ -194,7 +194,7 @@ export class Visitor {
    *
    * @internal
    */
-  protected async knock(path: string, body: object): Promise<EnterAnswer> {
+  protected async askToEnter(path: string, body: object): Promise<EnterAnswer> {
     mustHaveWebSocket();
     return this.ask('POST', path, { body, gives: 'reservation' });
   }
@@ -204,7 +204,7 @@ export class Visitor {
    *
    * @internal
    */
-  protected besides(_id: string): BesidesOfMatch {
+  protected matchExtras(_id: string): MatchExtras {
     return { onSocket: undefined, notes: { read: async () => undefined, write: async () => undefined } };
   }
 
@@ -222,7 +222,7 @@ export class Visitor {
 interface Seated {
   readonly as?: 'player' | 'spectator';
   readonly invite?: string | undefined;
-  readonly promised?: Promised | undefined;
+  readonly sentNonce?: NonceWithHash | undefined;
 }
 
 /** @throws EscadreError NO_WEBSOCKET */

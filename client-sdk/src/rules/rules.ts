@@ -13,7 +13,7 @@ import {
   type Spent,
   type Table,
 } from '@escadre/shared/kernel';
-import { EscadreError, part } from '../base/error.ts';
+import { EscadreError, loadPart } from '../base/error.ts';
 import type { Command, GameId, PublicMatch, PublicSeat, Sampled, View } from '../base/game-types.ts';
 import { typed } from '../base/typed.ts';
 import { unknownGame } from '../base/unknown-names.ts';
@@ -28,7 +28,7 @@ export interface GameRules extends RulesPart {
 /** @throws UNKNOWN_GAME, UNREACHABLE */
 export async function loadRules(id: string): Promise<GameRules> {
   if (!isOneOf(keysOf(RULES), id)) throw unknownGame(id, keysOf(RULES));
-  return { id, ...(await part(RULES[id])) };
+  return { id, ...(await loadPart(RULES[id])) };
 }
 
 /** The state of a match, as this side sees it. */
@@ -36,7 +36,7 @@ interface Seen<Id extends GameId> {
   readonly table: PublicMatch<Id>;
   /** Null before the start. */
   readonly view: View<Id> | null;
-  /** The bounded commands that the camp has given this turn. */
+  /** How often the camp has given each command that is limited per turn. */
   readonly spent: Spent;
 }
 

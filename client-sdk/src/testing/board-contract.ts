@@ -57,11 +57,11 @@ export function boardContract<Id extends GameId>(game: Id, make: MakeBoard<Id>):
       run: () => follows(game, make),
     },
     {
-      name: 'a board that is taken away listens to nothing',
+      name: 'a removed board has no listeners',
       run: async () => listensNoMore(await laid(firstOf(names, game)), make),
     },
     {
-      name: 'a match that is closed is shown until the board is taken away',
+      name: 'a board keeps showing a closed match',
       run: async () => survivesTheEnd(await laid(firstOf(names, game)), make),
     },
   ];
@@ -144,7 +144,7 @@ async function listensNoMore<Id extends GameId>(match: LocalMatch<Id>, make: Mak
   const board = await make(counted);
   await board.settled?.();
   await board.remove();
-  mustHold(listening === 0, `the board has been taken away, and ${listening} of its listeners have not`);
+  mustHold(listening === 0, `${listening} listeners remain after the board was removed`);
 }
 
 async function survivesTheEnd<Id extends GameId>(match: LocalMatch<Id>, make: MakeBoard<Id>): Promise<void> {

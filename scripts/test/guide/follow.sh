@@ -95,7 +95,7 @@ answers 200 $site/readyz
 answers 301 http://play.example.org/
 players begin $site >/root/match
 escadre doctor | tee /root/doctor
-! grep -q 'ILL' /root/doctor || fail 'the doctor finds it ill'
+! grep -q 'ERROR' /root/doctor || fail 'the doctor finds errors'
 
 # The service's process at a port.
 holder() { systemctl show --property=MainPID --value "escadre@$1"; }

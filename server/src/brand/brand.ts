@@ -40,7 +40,7 @@ export const ABOUT_TITLES: Readonly<Record<Language, Readonly<Record<AboutPage, 
   fr: { site: 'À propos', privacy: 'Confidentialité', imprint: 'Mentions légales', conduct: 'Charte' },
 };
 
-/** Those that there are: an imprint and a charter only if the operator has written one. */
+/** The pages that exist: imprint and conduct only if the operator has written them. */
 export const pagesOf = ({ texts }: Brand): readonly AboutPage[] =>
   ABOUT_PAGES.filter(
     (page) =>
@@ -48,7 +48,7 @@ export const pagesOf = ({ texts }: Brand): readonly AboutPage[] =>
   );
 
 /** Whether the operator has furnished the site at all. */
-const isFurnished = ({ name, colour, contact, texts }: Brand): boolean =>
+const isBranded = ({ name, colour, contact, texts }: Brand): boolean =>
   name !== NAME_OF_SOFTWARE ||
   colour !== null ||
   contact !== null ||
@@ -72,8 +72,8 @@ export const contactOf = ({ contact }: Brand): string | null =>
  * Changes a page of the client: its name, its colour and, for the first page and the foot of all, the
  * operator’s texts as templates, which the client shows in the reader’s language.
  */
-export function dresserOf(brand: Brand): (html: string) => string {
-  if (!isFurnished(brand)) return (html) => html;
+export function brandPage(brand: Brand): (html: string) => string {
+  if (!isBranded(brand)) return (html) => html;
   const name = escaped(brand.name);
   const templates = LANGUAGES.flatMap((language) => [
     template('welcome', language, textOf(brand, 'welcome', language)),
@@ -99,8 +99,8 @@ const linksOf = (brand: Brand, language: Language): string =>
     .join(' ');
 
 /** Changes a rulebook or a document, as they are built: the site’s name at its head, and its colour. */
-export function documentDresserOf(brand: Brand): (html: string) => string {
-  if (!isFurnished(brand)) return (html) => html;
+export function brandDocument(brand: Brand): (html: string) => string {
+  if (!isBranded(brand)) return (html) => html;
   const name = escaped(brand.name);
   return (html) =>
     html
@@ -111,7 +111,7 @@ export function documentDresserOf(brand: Brand): (html: string) => string {
 
 /** The web manifest, with the site’s name and colour. */
 export function manifestOf(json: string, brand: Brand): string {
-  if (!isFurnished(brand)) return json;
+  if (!isBranded(brand)) return json;
   const { name, colour } = brand;
   const manifest: object = JSON.parse(json);
   return JSON.stringify({

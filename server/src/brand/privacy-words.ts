@@ -34,7 +34,7 @@ export const PRIVACY_WORDS: Readonly<Record<Language, PrivacyWords>> = {
     nothingElse: 'Its pages load nothing from other sites: no advertising, no trackers, no fonts.',
     browser:
       'Your browser keeps what signs you in, your settings, and your last ten matches against the computer. Delete the data of this site in your browser to remove them.',
-    session: (count) => `Who you are is kept on the server until ${days(count)} after you last came.`,
+    session: (count) => `The server remembers you for ${days(count)} after your last visit.`,
     matches: (count) =>
       count === null
         ? 'Matches and their chat are kept on the server; it deletes none by itself.'
@@ -46,7 +46,7 @@ export const PRIVACY_WORDS: Readonly<Record<Language, PrivacyWords>> = {
         : `To answer complaints, a journal of connections and requests is kept for ${days(count)}: when you came, with your player’s id and a keyed hash of your address.`,
     backups: (count, everyHours) =>
       `The server makes a backup every ${everyHours === 1 ? 'hour' : `${everyHours} hours`} and keeps the last ${count === 1 ? 'one' : count}. What is deleted stays in them until newer ones replace them.`,
-    copies: 'Copies that the operator makes by hand are not part of this page.',
+    copies: 'This page does not cover copies that the operator makes by hand.',
     rights:
       'In the settings you can download everything about you, and delete it: “Your data on the server” and “Delete my account”.',
     contact: 'Questions about your data:',

@@ -147,9 +147,8 @@ export class Connection implements Listener, LateViewer {
   }
 
   /**
-   * Refuses a request. A client that sent a message, and so waits for no answer, gets the framework's
-   * error message instead, which is a number and a text: the status that the error has over HTTP, and its
-   * code with the sentence.
+   * Refuses a request. The client of a plain message, which expects no answer, gets the framework's error
+   * message instead: the HTTP status of the error, and its code with its sentence.
    */
   refuse({ request }: FramedRequest, notice: ErrorNotice): void {
     if (request !== null) this.#respond(request, ResponseStatus.REJECTED, notice);
@@ -163,7 +162,7 @@ export class Connection implements Listener, LateViewer {
   /** The reason to refuse a frame unread; null to read it. */
   #refusalOf(frame: Buffer): Fault | null {
     if (this.#watching !== null) {
-      if (frame.length > LIMITS.spectatorFrameBytes) return watchersSayLess();
+      if (frame.length > LIMITS.spectatorFrameBytes) return tooLongForSpectator();
       if (!this.#watching.take()) return tooFast('Too many requests', 1);
     }
     const { wait } = this.#options.payer;
@@ -194,7 +193,7 @@ export class Connection implements Listener, LateViewer {
   }
 }
 
-const watchersSayLess = (): Fault =>
+const tooLongForSpectator = (): Fault =>
   new Fault('TOO_LARGE', 'This message is too long for a spectator.', { limit: LIMITS.spectatorFrameBytes });
 
 /** The frame for a delayed spectator instead of the room’s; null for none. */

@@ -4,7 +4,7 @@ import { type Client, Room } from '@colyseus/core';
 import { CLOSE_CODES, type CloseReason, type RequestName, requests } from '@escadre/shared/protocol';
 import type { Costs, Payer } from '../cost.ts';
 import { Fault, MatchLost, noticeOf } from '../fault.ts';
-import type { Connected } from '../ops/observing.ts';
+import type { Connected } from '../ops/match-reports.ts';
 import { RESERVED_FOR } from '../table/attendance/attendance.ts';
 import type { Admission } from '../table/attendance/entrance.ts';
 import type { Table } from '../table/table.ts';

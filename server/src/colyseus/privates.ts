@@ -1,6 +1,6 @@
 /**
- * All uses of undocumented parts of Colyseus and `ws`, to be reread at each upgrade. Each has a test of its
- * name in `privates.test.ts`.
+ * The uses of undocumented parts of Colyseus and `ws`, to be reread at each upgrade. Each has a test of its
+ * name in `privates.test.ts`. Those of the serializer are in lean-serializer.ts.
  */
 
 import type { Duplex } from 'node:stream';

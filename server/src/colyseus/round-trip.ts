@@ -1,6 +1,6 @@
 /**
- * Round-trip time of a socket, for fair windows. Measured by its own pings, which clients answer without
- * knowing, with random bytes, which no client can answer in advance.
+ * Round-trip time of a socket, for fair windows. Measured with pings of random bytes: clients answer them
+ * automatically, and cannot answer in advance.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -13,7 +13,7 @@ const MEASURED_EVERY = 10_000;
 /** Milliseconds for which a measurement counts as usual. */
 const COUNTS_FOR = 300_000;
 /** Number of recent measurements; the slowest counts. */
-const OF_LATE = 4;
+const RECENT = 4;
 /** Milliseconds after which a pong no longer counts. */
 const LONGEST = 60_000;
 const PING_BYTES = 8;
@@ -57,7 +57,7 @@ export class RoundTrip {
   get times(): RoundTripTimes {
     const took = this.#measurements.map((each) => each.took);
     const usual = took.toSorted((one, other) => one - other)[Math.floor((took.length - 1) / 4)];
-    return { usual: usual ?? 0, recent: Math.max(0, ...took.slice(-OF_LATE)) };
+    return { usual: usual ?? 0, recent: Math.max(0, ...took.slice(-RECENT)) };
   }
 
   #ask(): void {

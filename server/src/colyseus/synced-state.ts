@@ -9,8 +9,7 @@ import type { z } from 'zod';
 import { isSame, type Plain, type PlainObject, plainOf } from '../plain-data.ts';
 
 /**
- * Bytes of a room’s buffer for its full state, and again for patches: nearly twice the largest battle. The
- * framework’s 16 KiB would be a fifth of a match’s memory.
+ * Bytes of each of the two buffers that all rooms share (lean-serializer.ts): nearly twice the largest battle.
  */
 Encoder.BUFFER_SIZE = 8 * 1024;
 

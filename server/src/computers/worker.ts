@@ -6,7 +6,7 @@ import { games } from '@escadre/shared/games';
 import { must } from '@escadre/shared/kernel';
 import { type FromWorker, ThisThread, type ToWorker } from './thread.ts';
 
-const port = must(parentPort ?? undefined, 'the port to who has started this thread');
+const port = must(parentPort ?? undefined, 'the parent port');
 const minds = new ThisThread(games);
 
 /**

@@ -7,7 +7,7 @@ import type { TLSSocket } from 'node:tls';
 import { codeOf, messageOf } from '@escadre/shared/kernel';
 import type { Config } from '../config.ts';
 import { SEEN_AS } from '../http/health-routes.ts';
-import { type Finding, ill, odd, well } from './finding.ts';
+import { type Finding, failure, ok, warning } from './finding.ts';
 
 const DAY = 86_400_000;
 const PATIENCE_MS = 10_000;
@@ -32,61 +32,64 @@ export async function lookAtAddress(
 ): Promise<readonly Finding[]> {
   if (siteUrl === null) {
     return [
-      odd('address', 'SITE_URL is not set: no previews of links, no passkeys, and nothing to look at here.'),
+      warning(
+        'address',
+        'SITE_URL is not set: no previews of links, no passkeys, and nothing to look at here.',
+      ),
     ];
   }
   const isHere = ['localhost', '127.0.0.1'].includes(new URL(siteUrl).hostname);
   try {
     const seen = await ask(siteUrl + READY, { 'X-Forwarded-For': CLAIMED });
-    if (seen.status !== 200) return [ill('address', `${siteUrl}${READY} answers with ${seen.status}.`)];
+    if (seen.status !== 200) return [failure('address', `${siteUrl}${READY} answers with ${seen.status}.`)];
     return [
-      well('address', `${siteUrl} answers.`),
+      ok('address', `${siteUrl} answers.`),
       ...tlsOf(seen, now),
       proxyOf(seen.header, trustProxy),
       await socketsOf(siteUrl),
     ];
   } catch (error) {
     const why = codeOf(error) ?? messageOf(error);
-    // In a container, that is the container.
-    const say = isHere ? odd : ill;
+    // In a container, “here” is the container itself.
+    const say = isHere ? warning : failure;
     return [say('address', `${siteUrl} cannot be reached from here (${why}).`)];
   }
 }
 
 function tlsOf({ tls }: Seen, now: number): readonly Finding[] {
-  if (tls === null) return [odd('tls', 'SITE_URL has no TLS: put a proxy with a certificate in front.')];
+  if (tls === null) return [warning('tls', 'SITE_URL has no TLS: put a proxy with a certificate in front.')];
   const days = Math.floor((tls.until - now) / DAY);
-  if (days < 0) return [ill('tls', `The certificate ended ${-days} days ago. Renew it.`)];
-  if (!tls.trusted) return [odd('tls', `Browsers do not trust the certificate (${tls.why}).`)];
+  if (days < 0) return [failure('tls', `The certificate ended ${-days} days ago. Renew it.`)];
+  if (!tls.trusted) return [warning('tls', `Browsers do not trust the certificate (${tls.why}).`)];
   const sentence = `The certificate is good for ${days} days.`;
   return [
-    days < SOON ? odd('tls', `${sentence} It should have been renewed by now.`) : well('tls', sentence),
+    days < SOON ? warning('tls', `${sentence} It should have been renewed by now.`) : ok('tls', sentence),
   ];
 }
 
 /** What the server made of the headers of a client that claims another address. */
 function proxyOf(header: string, trustProxy: Config['trustProxy']): Finding {
   const [address = '', forwarded] = header.split('; ');
-  if (header === '') return ill('proxy', 'SITE_URL leads to another server, or to an older Escadre.');
+  if (header === '') return failure('proxy', 'SITE_URL leads to another server, or to an older Escadre.');
   if (address === CLAIMED) {
-    return ill(
+    return failure(
       'proxy',
       'The server believes any address that a client claims in X-Forwarded-For. Set TRUST_PROXY to the number of your proxies, 0 without one.',
     );
   }
   if (trustProxy === 0 && forwarded !== CLAIMED) {
-    return ill(
+    return failure(
       'proxy',
       'A proxy is in front and TRUST_PROXY is 0: all players share one address. Set TRUST_PROXY=1.',
     );
   }
   if (forwarded === undefined) {
-    return ill('proxy', 'The proxy sends no X-Forwarded-For: all players share one address.');
+    return failure('proxy', 'The proxy sends no X-Forwarded-For: all players share one address.');
   }
-  return well('proxy', `The server sees this machine as ${address}.`);
+  return ok('proxy', `The server sees this machine as ${address}.`);
 }
 
-/** The door for sockets refuses this path; 200 is the answer to a plain request, which a proxy has made of it. */
+/** The server refuses a WebSocket at this path. 200 means that a proxy has made a plain request of it. */
 async function socketsOf(siteUrl: string): Promise<Finding> {
   const headers = {
     Connection: 'Upgrade',
@@ -96,11 +99,11 @@ async function socketsOf(siteUrl: string): Promise<Finding> {
   };
   const { status } = await ask(siteUrl + READY, headers);
   return status === 200
-    ? ill(
+    ? failure(
         'sockets',
         'The proxy does not pass WebSockets on: nobody can play. See “Behind a proxy” in the guide.',
       )
-    : well('sockets', 'WebSockets reach the server.');
+    : ok('sockets', 'WebSockets reach the server.');
 }
 
 function ask(url: string, headers: Readonly<Record<string, string>>): Promise<Seen> {

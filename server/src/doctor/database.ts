@@ -10,7 +10,7 @@ import type { MatchStore } from '../store/port.ts';
 import { lastBeat } from '../store/processes.ts';
 import { setupOf } from '../store/setup.ts';
 import type { Tables } from '../store/tables.ts';
-import { type Finding, ill, odd, well } from './finding.ts';
+import { type Finding, failure, ok, warning } from './finding.ts';
 
 /** Milliseconds by which clocks may differ. */
 const SLACK = 5_000;
@@ -18,8 +18,8 @@ const MOST_NAMED = 20;
 
 export async function lookAtIntegrity({ db, dialect }: OpenDatabase): Promise<Finding> {
   const faults = dialect === 'sqlite' ? await faultsInFile(db) : await faultsInPostgres(db);
-  if (faults.length === 0) return well('database', 'The database says that it is intact.');
-  return ill('database', `The database is damaged: restore a backup. It says: ${faults.join('; ')}.`);
+  if (faults.length === 0) return ok('database', 'The database says that it is intact.');
+  return failure('database', `The database is damaged: restore a backup. It says: ${faults.join('; ')}.`);
 }
 
 async function faultsInFile(db: Kysely<Tables>): Promise<string[]> {
@@ -27,7 +27,7 @@ async function faultsInFile(db: Kysely<Tables>): Promise<string[]> {
   return rows.map((row) => row.integrity_check).filter((sentence) => sentence !== 'ok');
 }
 
-/** What it noticed when it read its own files. */
+/** The checksum failures that PostgreSQL has counted. */
 async function faultsInPostgres(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ failures: string | null }>`
     select checksum_failures as failures from pg_stat_database where datname = current_database()`.execute(
@@ -37,11 +37,11 @@ async function faultsInPostgres(db: Kysely<Tables>): Promise<string[]> {
   return failures === 0 ? [] : [`${failures} pages have a wrong checksum`];
 }
 
-/** Clocks of matches stand still until the time of the last process is reached again. */
+/** While this clock is behind that of the last process, the clocks of matches stand still. */
 export async function lookAtClock({ db, dialect }: OpenDatabase, now = Date.now()): Promise<Finding> {
   const ahead = ((await lastBeat(db)) ?? 0) - now;
   if (ahead > SLACK) {
-    return ill(
+    return failure(
       'clock',
       `The server has already been at a time ${Math.round(ahead / 1_000)} s ahead of this clock. Set the clock.`,
     );
@@ -53,10 +53,10 @@ export async function lookAtClock({ db, dialect }: OpenDatabase, now = Date.now(
     }>`select extract(epoch from clock_timestamp()) * 1000 as at`.execute(db);
     const apart = Number(rows[0]?.at) - asked;
     if (Math.abs(apart) > SLACK) {
-      return odd('clock', `The clock of the database is ${Math.round(apart / 1_000)} s from this one.`);
+      return warning('clock', `The clock of the database is ${Math.round(apart / 1_000)} s from this one.`);
     }
   }
-  return well('clock', 'The clock is not behind the times in the database.');
+  return ok('clock', 'The clock is not behind the times in the database.');
 }
 
 /** Reads and replays every unfinished match, as the server does to load it. */
@@ -70,10 +70,10 @@ export async function lookAtMatches(config: Config, { db }: OpenDatabase): Promi
       if (why !== null) damaged.push(`${id} (${why})`);
     }
     if (damaged.length === 0) {
-      return well('matches', `All ${found.length.toLocaleString('en')} unfinished matches can be read.`);
+      return ok('matches', `All ${found.length.toLocaleString('en')} unfinished matches can be read.`);
     }
     const named = damaged.slice(0, MOST_NAMED).join('; ');
-    return ill(
+    return failure(
       'matches',
       `${damaged.length} of ${found.length} unfinished matches cannot be read. They are left out of lists. ` +
         `\`npm run moderate -- salvage <id> --why damaged\` ends one and keeps its record up to the damage, ` +

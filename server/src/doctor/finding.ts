@@ -1,6 +1,6 @@
 /** What the doctor finds. */
 
-type Health = 'well' | 'odd' | 'ill';
+type Health = 'ok' | 'warning' | 'error';
 
 export interface Finding {
   readonly health: Health;
@@ -14,8 +14,8 @@ const finding =
   (health: Health) =>
   (part: string, sentence: string): Finding => ({ health, part, sentence });
 
-export const well = finding('well');
+export const ok = finding('ok');
 /** Works, but may not for long, or not as intended. */
-export const odd = finding('odd');
+export const warning = finding('warning');
 /** Does not work, or endangers the site. */
-export const ill = finding('ill');
+export const failure = finding('error');

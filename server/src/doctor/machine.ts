@@ -7,24 +7,27 @@ import { messageOf } from '@escadre/shared/kernel';
 import type { Config } from '../config.ts';
 import { checkBackup } from '../store/backup/restore.ts';
 import { backupFolderOf, backupsIn } from '../upkeep/backups.ts';
-import { type Finding, ill, odd, well } from './finding.ts';
+import { type Finding, failure, ok, warning } from './finding.ts';
 
 const HOUR = 3_600_000;
 const MIB = 2 ** 20;
-/** Bytes below which the server refuses to write, with room for a backup. */
+/** Bytes: what the server needs to write at all (1 MiB), and room for a backup. */
 const LEAST_FREE = 64 * MIB;
 /** Open files for a thousand players and their pages. */
 const LEAST_FILES = 4_096;
 
 export async function lookAtDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding> {
   if (!existsSync(dataDir)) {
-    return odd('disk', `DATA_DIR (${dataDir}) does not exist yet: the server makes it at its first start.`);
+    return warning(
+      'disk',
+      `DATA_DIR (${dataDir}) does not exist yet: the server makes it at its first start.`,
+    );
   }
   const { bavail, blocks, bsize } = await statfs(dataDir);
   const share = Math.floor((100 * bavail) / blocks);
   const sentence = `${Math.floor((bavail * bsize) / MIB).toLocaleString('en')} MiB are free where DATA_DIR is, ${share} %.`;
-  if (bavail * bsize < LEAST_FREE) return ill('disk', `${sentence} Make room now.`);
-  return share < 10 ? odd('disk', `${sentence} Make room.`) : well('disk', sentence);
+  if (bavail * bsize < LEAST_FREE) return failure('disk', `${sentence} Make room now.`);
+  return share < 10 ? warning('disk', `${sentence} Make room.`) : ok('disk', sentence);
 }
 
 /** The limit of this process, which is the server’s if it was started alike. */
@@ -33,8 +36,11 @@ export function lookAtLimits(limits = limitsOfThisProcess()): Finding | null {
   if (soft === undefined) return null;
   const sentence = `This user may open ${soft} files here.`;
   return soft !== 'unlimited' && Number(soft) < LEAST_FILES
-    ? odd('limits', `${sentence} Each connection is one: raise the limit (LimitNOFILE, ulimit -n) to 65536.`)
-    : well('limits', sentence);
+    ? warning(
+        'limits',
+        `${sentence} Each connection is one: raise the limit (LimitNOFILE, ulimit -n) to 65536.`,
+      )
+    : ok('limits', sentence);
 }
 
 function limitsOfThisProcess(): string {
@@ -51,8 +57,8 @@ export async function lookAtBackups(config: Config, now: number): Promise<Findin
   const [newest] = backupsIn(backupFolderOf(config));
   if (newest === undefined) {
     return everyHours === null
-      ? odd('backup', 'The server makes no backups: set BACKUP_EVERY_HOURS, unless others make them.')
-      : odd('backup', `There is no backup yet in ${backupFolderOf(config)}.`);
+      ? warning('backup', 'The server makes no backups: set BACKUP_EVERY_HOURS, unless others make them.')
+      : warning('backup', `There is no backup yet in ${backupFolderOf(config)}.`);
   }
   const hours = Math.floor((now - newest.at) / HOUR);
   const name = `${basename(newest.file)}, ${hours} h old,`;
@@ -61,9 +67,9 @@ export async function lookAtBackups(config: Config, now: number): Promise<Findin
     const sentence = `${name} is complete, with ${counts.matches.toLocaleString('en')} matches.`;
     const isOld = everyHours !== null && hours > 2 * everyHours;
     return isOld
-      ? odd('backup', `${sentence} It is old: the log says why (backup: cannot be made).`)
-      : well('backup', sentence);
+      ? warning('backup', `${sentence} It is old: the log says why (backup: cannot be made).`)
+      : ok('backup', sentence);
   } catch (error) {
-    return ill('backup', `${name} cannot be restored. ${messageOf(error)}`);
+    return failure('backup', `${name} cannot be restored. ${messageOf(error)}`);
   }
 }

@@ -1,4 +1,4 @@
-/** `npm run doctor`: looks a site over, and says what is not well. Changes nothing. */
+/** `npm run doctor`: checks a site, and says what is wrong. Changes nothing. */
 
 import { messageOf } from '@escadre/shared/kernel';
 import { type Config, readConfig, storeUrlOf, strayVariables } from '../config.ts';
@@ -8,24 +8,24 @@ import { openDatabase } from '../store/open-database.ts';
 import { argumentsIn, BadArguments, runTool, say } from '../tool.ts';
 import { lookAtAddress } from './address.ts';
 import { lookAtClock, lookAtIntegrity, lookAtMatches } from './database.ts';
-import { type Finding, ill, odd, well } from './finding.ts';
+import { type Finding, failure, ok, warning } from './finding.ts';
 import { lookAtBackups, lookAtDisk, lookAtLimits } from './machine.ts';
 
 const USAGE = `npm run doctor
 
-Looks over the site that the variables describe, as for the server: configuration, disk, limits, database, clock, matches,
+Checks the site that the variables describe, as the server would: configuration, disk, limits, database, clock, matches,
 the newest backup, and the address in SITE_URL with its certificate and proxy. Changes nothing, and works while the server runs.
 
-Exit codes: 0 well, or odd; 1 something is ill; 2 invalid command or configuration.`;
+Exit codes: 0 no errors, perhaps warnings; 1 errors; 2 invalid command or configuration.`;
 
-const SIGNS = { well: '   well', odd: '!  odd ', ill: '!! ILL ' } as const;
+const SIGNS = { ok: '   ok     ', warning: '!  warning', error: '!! ERROR  ' } as const;
 
-let isIll = false;
+let hasErrors = false;
 const code = await runTool(
   () => main(process.argv.slice(2)),
   () => null,
 );
-process.exitCode = code === 0 && isIll ? 1 : code;
+process.exitCode = code === 0 && hasErrors ? 1 : code;
 
 async function main(args: readonly string[]): Promise<void> {
   const { values, positionals } = argumentsIn(args, {
@@ -37,9 +37,9 @@ async function main(args: readonly string[]): Promise<void> {
   const strays = strayVariables(process.env);
   tell(
     ...strays.map(({ variable, meant }) =>
-      odd('settings', `Unknown variable ${variable}${meant === null ? '' : `: do you mean ${meant}`}.`),
+      warning('settings', `Unknown variable ${variable}${meant === null ? '' : `: do you mean ${meant}`}.`),
     ),
-    ...(strays.length === 0 ? [well('settings', 'Every setting is valid.')] : []),
+    ...(strays.length === 0 ? [ok('settings', 'Every setting is valid.')] : []),
     await lookAtDisk(config),
     ...[lookAtLimits() ?? []].flat(),
   );
@@ -53,7 +53,7 @@ async function lookAtStore(config: Config): Promise<void> {
     try {
       const integrity = await lookAtIntegrity(database);
       tell(integrity, await lookAtClock(database));
-      if (integrity.health === 'well') tell(await lookAtMatches(config, database));
+      if (integrity.health === 'ok') tell(await lookAtMatches(config, database));
     } finally {
       await database.db.destroy();
     }
@@ -63,14 +63,14 @@ async function lookAtStore(config: Config): Promise<void> {
 }
 
 function unopened(error: unknown): Finding {
-  if (error instanceof NotAStore && error.code === 'NO_STORE') return odd('database', error.message);
+  if (error instanceof NotAStore && error.code === 'NO_STORE') return warning('database', error.message);
   const why = error instanceof StoreUnavailable ? error.cause : error;
-  return ill('database', withoutSecrets(`The match store cannot be read: ${messageOf(why)}.`));
+  return failure('database', withoutSecrets(`The match store cannot be read: ${messageOf(why)}.`));
 }
 
 function tell(...findings: readonly Finding[]): void {
   for (const { health, part, sentence } of findings) {
-    if (health === 'ill') isIll = true;
+    if (health === 'error') hasErrors = true;
     say(`${SIGNS[health]} ${part.padEnd(9)} ${sentence}`);
   }
 }

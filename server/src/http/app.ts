@@ -12,19 +12,19 @@ import { type Passkeys, passkeySiteOf } from '../identity/passkeys.ts';
 import type { Recovery } from '../identity/recovery.ts';
 import type { Sessions } from '../identity/session.ts';
 import type { Door } from '../lobby/door.ts';
-import type { Registry } from '../lobby/registry.ts';
+import type { PlayerData } from '../lobby/player-data.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { VERSION } from '../version.ts';
 import type { Bodies } from './bodies.ts';
 import { brandRoutes } from './brand-routes.ts';
+import { crossOrigin, pageHeaders } from './browser-headers.ts';
 import type { ClientAddresses } from './client-address.ts';
 import type { Connections } from './connections.ts';
 import { errorHandler, notFound } from './errors.ts';
 import type { Floods } from './floods.ts';
 import { GameTexts } from './game-texts.ts';
-import { crossOrigin, pageHeaders } from './guard.ts';
 import { type HealthParts, healthRoutes } from './health-routes.ts';
 import { oEmbed } from './oembed.ts';
 import { textFiles } from './packing.ts';
@@ -58,7 +58,7 @@ export interface HttpParts extends HealthParts {
   readonly sessions: Sessions;
   readonly recovery: Recovery;
   readonly passkeys: Passkeys;
-  readonly registry: Registry;
+  readonly playerData: PlayerData;
   readonly sanctions: Pick<Sanctions, 'banFrom'>;
   readonly config: Pick<
     Config,

@@ -61,7 +61,9 @@ export class Bodies {
     if (bytes === 0) return null;
     const seconds = AGAIN_AFTER;
     if (this.#bytes.of(networkOf(request.ip)) + bytes > this.#limits.bodyBytesPerAddress) {
-      return new Fault('TOO_FAST', 'Too many bodies at once from this address. Wait for some.', { seconds });
+      return new Fault('TOO_FAST', 'Too many bodies at once from this address. Wait for an answer first.', {
+        seconds,
+      });
     }
     if (this.#allBytes + bytes > this.#limits.bodyBytes) {
       return new Fault('TOO_BUSY', 'The server is receiving too many requests. Try again.', { seconds });

@@ -78,8 +78,8 @@ function text(type: string, of: () => Promise<string | null>): RequestHandler {
 }
 
 /**
- * What crawlers should leave alone. Pages of matches are not among it: programs that make previews of shared
- * links heed this file, too. A header keeps those pages out of search engines.
+ * The addresses that crawlers should leave alone. Matches are not among them, as programs that preview shared
+ * links obey this file, too; a header keeps matches out of search engines.
  */
 const ROBOTS = `User-agent: *
 ${['/api/', '/back', '/embed/', '/mine', '/settings'].map((path) => `Disallow: ${path}`).join('\n')}

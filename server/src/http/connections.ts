@@ -134,7 +134,7 @@ export class Connections {
     const address = networkOf(request.ip);
     const answering = { response, socket: request.socket, address, since: this.#now() };
     if (this.#requests.of(address) >= this.#limits.requestsPerAddress) {
-      throw new Fault('TOO_FAST', 'Too many requests at once from this address. Wait for some.', {
+      throw new Fault('TOO_FAST', 'Too many requests at once from this address. Wait for an answer first.', {
         seconds: 1,
       });
     }

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Application, RequestHandler } from 'express';
-import { consoleHeaders } from './guard.ts';
+import { consoleHeaders } from './browser-headers.ts';
 import { resource } from './resource.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'console');

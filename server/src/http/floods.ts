@@ -1,7 +1,7 @@
 /**
- * Refuses floods before any other work. An address whose budgets refuse it often within a second is refused
- * everything for the rest of it, with an answer that costs a fraction of a usual refusal: players at other
- * addresses wait less for theirs.
+ * Refuses floods before any other work. An address that its budgets refuse often within a second is refused
+ * everything until the second is over. That answer costs a fraction of a usual one, so that players at other
+ * addresses wait less.
  */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -9,18 +9,18 @@ import QuickLRU from 'quick-lru';
 import { networkOf } from '../client-network.ts';
 import { noticeOf, tooFast } from '../fault.ts';
 import type { Metrics } from '../ops/metrics.ts';
-import type { crossOrigin } from './guard.ts';
+import type { crossOrigin } from './browser-headers.ts';
 import { isHealthCheck } from './health-routes.ts';
 
 /** Refusals in a second after which an address is a flood. */
 export const OFTEN = 30;
 /** Milliseconds. */
-const SECOND = 1_000;
+const WINDOW_MS = 1_000;
 /** Addresses whose refusals are counted. */
 const MOST_ADDRESSES = 20_000;
 
-const SECONDS = 1;
-const ANSWER = JSON.stringify({ error: noticeOf(tooFast('Too many requests', SECONDS)) });
+const RETRY_AFTER_SECONDS = 1;
+const ANSWER = JSON.stringify({ error: noticeOf(tooFast('Too many requests', RETRY_AFTER_SECONDS)) });
 
 interface FloodParts {
   readonly metrics: Pick<Metrics, 'rateLimited'>;
@@ -63,7 +63,7 @@ export class Floods {
         'Content-Type': 'application/json; charset=utf-8',
         'Content-Length': ANSWER.length,
         'Cache-Control': 'no-store',
-        'Retry-After': SECONDS,
+        'Retry-After': RETRY_AFTER_SECONDS,
       });
       response.end(ANSWER);
     });
@@ -76,6 +76,6 @@ export class Floods {
   }
 
   #isFresh({ since }: Refusals): boolean {
-    return this.#now() - since < SECOND;
+    return this.#now() - since < WINDOW_MS;
   }
 }

@@ -8,10 +8,10 @@ import { TokenBucket } from '../token-bucket.ts';
 import { createHttpApp, type HttpParts } from './app.ts';
 import { Bodies } from './bodies.ts';
 import { answerBrokenRequests, refuseOn } from './broken-requests.ts';
+import { crossOrigin } from './browser-headers.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, Connections } from './connections.ts';
 import { Floods } from './floods.ts';
 import { tidyForwarded } from './forwarded.ts';
-import { crossOrigin } from './guard.ts';
 
 /** Milliseconds before an idle connection is closed: longer than proxies and browsers reuse one. */
 const KEEPS_ALIVE = 75_000;

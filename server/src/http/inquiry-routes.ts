@@ -3,7 +3,7 @@
 import type { Application, Request, RequestHandler } from 'express';
 import { type Inquiry, playersQuery, timelineQuery } from '../moderation/inquiry.ts';
 import { queryAs } from './input.ts';
-import { answering } from './operator.ts';
+import { answering } from './operator-token.ts';
 import { resource } from './resource.ts';
 
 /**

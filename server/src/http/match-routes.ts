@@ -17,9 +17,9 @@ import { z } from 'zod';
 import { networkOf } from '../client-network.ts';
 import { Fault } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
-import { mustMayEnter } from '../identity/entry.ts';
 import type { Comer, Player } from '../identity/player.ts';
 import { noSession } from '../identity/session.ts';
+import { mustBeAdmitted } from '../identity/site-entry.ts';
 import { onlookerPlayer } from '../store/player-ids.ts';
 import { matchIdOf } from './input.ts';
 import { recordSender } from './packing.ts';
@@ -45,7 +45,7 @@ const countedByPlayer =
     next();
   };
 
-/** Before the form of a request is judged: without a session, most mistakes are a session that is missing. */
+/** Runs before the body is checked: most faulty requests without a session have only forgotten it. */
 const mustBeSomebody =
   ({ sessions }: ApiParts): RequestHandler =>
   async (request, response, next) => {
@@ -86,7 +86,7 @@ async function seated(
   if (player !== null) throw new Fault('BAD_REQUEST', 'You have a session already: leave out `guest`.');
   await parts.budgets.session.spend(networkOf(request.ip));
   const { entry, ...guest } = input.guest;
-  await mustMayEnter(parts, entry);
+  await mustBeAdmitted(parts, entry);
   const { comer, answer } = parts.sessions.comer(guest, request.headers['accept-language']);
   response.locals.about = { ...response.locals.about, player: comer.id };
   return { ...(await sitDown({ ...comer, address: request.ip })), session: answer };
@@ -100,7 +100,7 @@ function matchOf({ request, response }: { readonly request: Request; readonly re
 }
 
 /** An anonymous spectator: another one each time. */
-const onlooker = (address: string | undefined): Player => ({
+const anonymousSpectator = (address: string | undefined): Player => ({
   id: asPlayerId(onlookerPlayer(freshId())),
   name: 'spectator',
   session: null,
@@ -276,7 +276,7 @@ export const MATCH_ROUTES: readonly Route[] = [
       const spend = (budget: 'enter' | 'session') => budgets[budget].spend(networkOf(request.ip));
       if (player === null && input.guest === undefined) {
         await spend('session');
-        return door.enter(onlooker(request.ip), id, input, async () => {});
+        return door.enter(anonymousSpectator(request.ip), id, input, async () => {});
       }
       // Without a session, the address has paid for entering.
       const newcomer = async () => (player === null ? undefined : spend('enter'));

@@ -5,7 +5,7 @@ import { actRequest } from '../moderation/acts.ts';
 import type { Moderation } from '../moderation/moderation.ts';
 import type { Bodies } from './bodies.ts';
 import { bodyAs, matchIdOf } from './input.ts';
-import { answering } from './operator.ts';
+import { answering } from './operator-token.ts';
 import { resource } from './resource.ts';
 
 /** The guards let operators in: to read, and to act. */

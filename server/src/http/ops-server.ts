@@ -18,7 +18,7 @@ import { errorHandler, notFound } from './errors.ts';
 import { type HealthParts, healthRoutes } from './health-routes.ts';
 import { inquiryRoutes } from './inquiry-routes.ts';
 import { moderationRoutes } from './moderation-routes.ts';
-import { forOperators, showsToken } from './operator.ts';
+import { forOperators, showsToken } from './operator-token.ts';
 import { budgetOf } from './rate.ts';
 import { requestLog } from './request-log.ts';
 import { resource } from './resource.ts';

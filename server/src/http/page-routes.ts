@@ -13,10 +13,10 @@ import express, {
   type Response,
 } from 'express';
 import packedFiles from 'express-static-gzip';
-import { type Brand, documentDresserOf, dresserOf } from '../brand/brand.ts';
+import { type Brand, brandDocument, brandPage } from '../brand/brand.ts';
 import { Fault, noticeOf, statusOf, unknownGame } from '../fault.ts';
+import { embeddable, frameable } from './browser-headers.ts';
 import { asFault } from './errors.ts';
-import { embeddable, frameable } from './guard.ts';
 import { KeptTexts, type TextFiles, textFiles, textSender } from './packing.ts';
 import { type PreviewedSite, previewTags } from './preview-tags.ts';
 import { folder, inPath, resource } from './resource.ts';
@@ -48,7 +48,7 @@ export function pageRoutes(
   { games, rendered, pages, web, sdk, sourceMaps, crossOrigin, budget, ...about }: PageRoutes,
 ): void {
   const { brand, siteUrl, embedOrigins } = about;
-  const asDocument = documentDresserOf(brand);
+  const asDocument = brandDocument(brand);
   const rulebook = textFiles(join(rendered, 'rulebook'), 'Unknown rulebook.', asDocument);
   const document = textFiles(join(rendered, 'docs'), 'Unknown document. See the list at /docs.', asDocument);
   const developers = textFiles(pages, 'The page for developers is not here.');
@@ -58,7 +58,7 @@ export function pageRoutes(
   }
   for (const name of CLIENT_FILES) resource(app, `/${name}`, { get: [fileOf(web, name)] });
   // Any path: the page itself says what is wrong with its address, so that no frame is left blank.
-  folder(app, '/embed', frameable(embedOrigins), clientFile(web, 'embed.html', dresserOf(brand)));
+  folder(app, '/embed', frameable(embedOrigins), clientFile(web, 'embed.html', brandPage(brand)));
   folder(app, '/icons', files(join(web, 'icons')), noSuchFile);
   folder(app, '/previews', files(join(web, 'previews')), noSuchFile);
   resource(app, '/developers', { get: [budget, developers('index.html')] });
@@ -97,7 +97,7 @@ const guide =
  * matches no route.
  */
 export const lostPage = (web: string, brand: Brand): ErrorRequestHandler => {
-  const page = clientFile(web, 'index.html', dresserOf(brand));
+  const page = clientFile(web, 'index.html', brandPage(brand));
   return (error: unknown, request, response, next) => {
     const isLookedAt = request.method === 'GET' && request.accepts(['json', 'html']) === 'html';
     const status = statusOf(noticeOf(asFault(error)));
@@ -179,12 +179,12 @@ function clientPage({
   siteUrl,
   embedOrigins,
 }: Pick<PageRoutes, 'web' | 'brand' | 'games' | 'siteUrl' | 'embedOrigins'>): RequestHandler {
-  const dress = dresserOf(brand);
-  if (siteUrl === null) return clientFile(web, 'index.html', dress);
+  const brandedPage = brandPage(brand);
+  if (siteUrl === null) return clientFile(web, 'index.html', brandedPage);
   const site: PreviewedSite = { siteUrl, games, name: brand.name, embeds: embedOrigins.length > 0 };
   return clientFile(web, 'index.html', (html, request) => {
     const tags = previewTags(site, request.path, request.query);
-    return dress(html).replace('</title>', () => `</title>\n${tags}`);
+    return brandedPage(html).replace('</title>', () => `</title>\n${tags}`);
   });
 }
 
@@ -192,15 +192,15 @@ function clientPage({
 function clientFile(
   web: string,
   name: string,
-  dress: (html: string, request: Request) => string,
+  change: (html: string, request: Request) => string,
 ): RequestHandler {
   const plain = fileOf(web, name);
   const kept = new KeptTexts();
   return async (request, response, next) => {
     const html = await readFile(join(web, name), 'utf8').catch(() => null);
-    const dressed = html === null ? null : dress(html, request);
-    if (dressed === null || dressed === html) return plain(request, response, next);
-    return textSender('html', await kept.of(dressed, dressed))(request, response);
+    const changed = html === null ? null : change(html, request);
+    if (changed === null || changed === html) return plain(request, response, next);
+    return textSender('html', await kept.of(changed, changed))(request, response);
   };
 }
 

@@ -72,8 +72,8 @@ function spendOf(
   return async (whose) => {
     const spent = await limiter.consume(whose).catch((refused: RateLimiterRes) => refused);
     if (spent.consumedPoints <= points) return;
-    // The limiter uses the system clock, which may have been set since.
     metrics.rateLimited.inc({ budget });
+    // Never more than the whole duration: the limiter uses the system clock, which may have been set since.
     throw tooFast('Too many requests', Math.min(duration, Math.ceil(spent.msBeforeNext / 1_000)));
   };
 }

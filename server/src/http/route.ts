@@ -39,7 +39,7 @@ import type { Player } from '../identity/player.ts';
 import type { Recovery } from '../identity/recovery.ts';
 import type { Sessions } from '../identity/session.ts';
 import type { Door } from '../lobby/door.ts';
-import type { Registry } from '../lobby/registry.ts';
+import type { PlayerData } from '../lobby/player-data.ts';
 import type { Bodies } from './bodies.ts';
 import type { FullGameCard, GameCard } from './game-card.ts';
 import type { GameTexts } from './game-texts.ts';
@@ -55,7 +55,7 @@ export interface ApiParts {
   readonly sessions: Sessions;
   readonly recovery: Recovery;
   readonly passkeys: Passkeys;
-  readonly registry: Registry;
+  readonly playerData: PlayerData;
   readonly budgets: Budgets;
   readonly bodies: Bodies;
   readonly games: GameTexts;
@@ -135,8 +135,8 @@ interface Declared<Shape extends z.ZodType, Need extends SessionNeed, Name exten
   /** The address's budget that pays: `read` by default. */
   readonly budget?: Budget;
   /**
-   * Packs the answer. Never one with a secret beside text of the client’s choice: its length would tell
-   * (BREACH).
+   * Compresses the answer. Not for one that holds a secret and text chosen by the client: its length would
+   * reveal the secret (BREACH).
    */
   readonly packed?: true;
   /** In place of the budget and the reading of the body. */

@@ -4,8 +4,8 @@ import { endSessionsQuery, personalQuery, sessionRequest } from '@escadre/shared
 import type { RequestHandler } from 'express';
 import { networkOf } from '../client-network.ts';
 import { Fault } from '../fault.ts';
-import { mustMayEnter } from '../identity/entry.ts';
 import { bearerToken } from '../identity/session.ts';
+import { mustBeAdmitted } from '../identity/site-entry.ts';
 import { inPath } from './resource.ts';
 import { type ApiParts, type Route, route } from './route.ts';
 import { tokenOf } from './visitor.ts';
@@ -55,7 +55,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     answer: async (parts, { request, response, input: { refresh, entry, ...newcomer } }) => {
       const { sessions } = parts;
       const token = refresh ?? bearerToken(request.headers.authorization);
-      if (token === undefined) await mustMayEnter(parts, entry);
+      if (token === undefined) await mustBeAdmitted(parts, entry);
       const answer = await (token === undefined
         ? sessions.guest(newcomer, request.headers['accept-language'])
         : sessions.refresh(token, newcomer));
@@ -129,8 +129,8 @@ export const SESSION_ROUTES: readonly Route[] = [
     query: personalQuery,
     reply: 'PersonalData',
     codes: [],
-    answer: async ({ registry, sessions }, { player, input: { after } }) =>
-      registry.about(player, await sessions.list(player), after),
+    answer: async ({ playerData, sessions }, { player, input: { after } }) =>
+      playerData.about(player, await sessions.list(player), after),
   }),
   route({
     method: 'DELETE',
@@ -145,10 +145,10 @@ export const SESSION_ROUTES: readonly Route[] = [
     budget: 'session',
     reply: 'Forgotten',
     codes: ['SHUTTING_DOWN'],
-    answer: async ({ registry, sessions }, { request, response }) => {
+    answer: async ({ playerData, sessions }, { request, response }) => {
       const player = await sessions.toBeForgotten(tokenOf(request));
       response.locals.about = { player };
-      return registry.forget(player, sessions.expiry());
+      return playerData.forget(player, sessions.expiry());
     },
   }),
   route({
@@ -160,7 +160,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     session: 'needed',
     reply: 'BlockedPlayers',
     codes: [],
-    answer: ({ registry }, { player }) => registry.blocked(player.id),
+    answer: ({ playerData }, { player }) => playerData.blocked(player.id),
   }),
   route({
     method: 'DELETE',
@@ -169,6 +169,6 @@ export const SESSION_ROUTES: readonly Route[] = [
     session: 'needed',
     reply: 'BlockedPlayers',
     codes: [],
-    answer: ({ registry }, { player, request }) => registry.unblock(player.id, inPath(request, 'id')),
+    answer: ({ playerData }, { player, request }) => playerData.unblock(player.id, inPath(request, 'id')),
   }),
 ];

@@ -4,14 +4,14 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { Fault, noticeOf } from '../fault.ts';
-import { notAnOperator, showsToken } from './operator.ts';
+import { notAnOperator, showsToken } from './operator-token.ts';
 
 export interface Standby {
   /** Resolves when the ports are free. */
   close(): Promise<void>;
 }
 
-/** Its answers take no time. */
+/** Milliseconds for a request to arrive; answers are immediate. */
 const REQUEST_MS = 5_000;
 const MOST_CONNECTIONS = 1_000;
 

@@ -34,7 +34,7 @@ export async function visitorOf(
 
 function charge(player: Player, response: Response): void {
   const payer = payerOf(response);
-  payer.isPlayer(player.id);
+  payer.setPlayer(player.id);
   const { wait } = payer;
   if (wait > 0) throw tooFast('Too many requests', wait);
 }

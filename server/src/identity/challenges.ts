@@ -7,7 +7,7 @@ import { claimsOf, keyOf, signed } from './jwt.ts';
 
 /** Milliseconds for which a challenge works. */
 export const CHALLENGE_LASTS = 5 * 60_000;
-/** Another than that of sessions: neither can stand for the other. */
+/** Differs from that of sessions, so that neither token passes for the other. */
 const ISSUER = 'escadre passkeys';
 
 const shape = z.discriminatedUnion('purpose', [

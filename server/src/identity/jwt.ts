@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const ALGORITHM = 'HS256';
 
-/** Of other people’s making, any header may come: only the algorithm counts. `crit` demands what we do not know. */
+/** Only the algorithm of a foreign header counts. `crit` would demand extensions that we do not support. */
 const header = z.object({ alg: z.literal(ALGORITHM), crit: z.undefined().optional() });
 /** Times are in seconds since 1970. */
 const dates = z.looseObject({
@@ -41,7 +41,7 @@ export function signed(claims: object, key: KeyObject): string {
 }
 
 /**
- * The claims of a token with one of these keys and this issuer, which expires, but not yet.
+ * The claims of a token by this issuer, signed with one of these keys. It must expire, and not have expired yet.
  *
  * @throws {@link BadToken}
  */

@@ -17,7 +17,7 @@ interface KeyNote {
   /** `the session key`. */
   readonly what: string;
   /** What happens when the file is removed: `every guest loses their session`. */
-  readonly anew: string;
+  readonly loss: string;
 }
 
 /** @throws {@link ConfigError} if the key cannot be created, read or used */
@@ -46,10 +46,10 @@ function makeOnce(dataDir: string, file: string): void {
   }
 }
 
-function usable(key: string, file: string, { what, anew }: KeyNote): string {
+function usable(key: string, file: string, { what, loss }: KeyNote): string {
   if (key.length >= SHORTEST_KEY) return key;
   throw new ConfigError([
     `DATA_DIR: ${what} in ${file} is ${key.length} characters long, and should be at least ${SHORTEST_KEY}: ` +
-      `remove the file to generate a new one; then ${anew}.`,
+      `remove the file to generate a new one; then ${loss}.`,
   ]);
 }

@@ -65,7 +65,7 @@ export function namesakeAmong(
 }
 
 /** Words for the server’s own roles, in English and French. */
-const OFFICES = [
+const ROLES = [
   'server',
   'serveur',
   'system',
@@ -89,14 +89,14 @@ const OFFICES = [
   'ordinateur',
   'bot',
 ];
-/** Words that leave such a name reserved: computer levels and small words. */
-const BESIDES = [
+/** A name of these and words for roles alone is reserved, too. */
+const FILLERS = [
   ...['easy', 'medium', 'normal', 'hard', 'beginner', 'intermediate', 'expert', 'level', 'player', 'team'],
   ...['facile', 'moyen', 'difficile', 'debutant', 'intermediaire', 'niveau', 'joueur', 'joueuse', 'equipe'],
   ...['the', 'of', 'le', 'la', 'l', 'du', 'de', 'un', 'une', 'official', 'officiel', 'officielle'],
 ];
 /** The displayed names of removed players. */
-const WHOLE = ['former player', 'ancien joueur', 'ancienne joueuse'];
+const FORMER_PLAYERS = ['former player', 'ancien joueur', 'ancienne joueuse'];
 
 /** The skeleton in lower case, letters, digits and spaces only. */
 const bare = (text: string): string =>
@@ -104,9 +104,9 @@ const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N} ]/gu, '')
     .trim();
 const bareAll = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(bare));
-const offices = bareAll(OFFICES);
-const besides = bareAll(BESIDES);
-const whole = bareAll(WHOLE);
+const roles = bareAll(ROLES);
+const fillers = bareAll(FILLERS);
+const formerPlayers = bareAll(FORMER_PLAYERS);
 
 /** Suffixes such as `(2)` or `[spectator]`, which only interfaces may add. */
 const MARK = /[([{]\s*(\d+|[^()[\]{}]+)\s*[)\]}]\s*$/u;
@@ -118,21 +118,19 @@ const MARK = /[([{]\s*(\d+|[^()[\]{}]+)\s*[)\]}]\s*$/u;
 export function isReserved(name: string): boolean {
   const text = name.normalize('NFKC').toLowerCase();
   const mark = MARK.exec(text)?.[1]?.trim();
-  if (mark !== undefined && (/^\d+$/.test(mark) || offices.has(bare(mark)))) return true;
+  if (mark !== undefined && (/^\d+$/.test(mark) || roles.has(bare(mark)))) return true;
   const words = text
     .split(/[^\p{L}\p{M}]+/u)
     .map(bare)
     .filter((word) => word !== '');
-  if (whole.has(words.join(' '))) return true;
+  if (formerPlayers.has(words.join(' '))) return true;
   // Catches S.y.s.t.e.m, too.
-  if (offices.has(words.join(''))) return true;
-  return (
-    words.some((word) => offices.has(word)) && words.every((word) => offices.has(word) || besides.has(word))
-  );
+  if (roles.has(words.join(''))) return true;
+  return words.some((word) => roles.has(word)) && words.every((word) => roles.has(word) || fillers.has(word));
 }
 
 /** @throws Fault NAME_RESERVED */
 export function mustBeFree(name: string): void {
   if (!isReserved(name)) return;
-  throw new Fault('NAME_RESERVED', `“${name}” is a name of the system's own: choose another.`);
+  throw new Fault('NAME_RESERVED', `“${name}” is a reserved name. Choose another.`);
 }

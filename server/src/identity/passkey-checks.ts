@@ -1,4 +1,4 @@
-/** What a device answers when it makes or uses a passkey, checked. */
+/** Checks a device’s answer when it makes or uses a passkey. */
 
 import type { ByPasskeyRequest, PasskeyRequest } from '@escadre/shared/protocol';
 import { parsers, server } from '@passwordless-id/webauthn';

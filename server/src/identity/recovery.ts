@@ -13,7 +13,7 @@ import type { Player } from './player.ts';
 import { idOf, newCodeId, type RecoveryCodes } from './recovery-code.ts';
 import type { Sessions } from './session.ts';
 
-/** How many codes later than the stored one are looked for: a restored backup does not know of them. */
+/** How many codes after the stored one still work: a restored backup may lack the newest. */
 const MOST_AHEAD = 16;
 
 interface RecoveryParts {
@@ -66,7 +66,7 @@ export class Recovery {
    * A new session of the player whose code this is.
    *
    * @param spend called with the code’s id before it is tried
-   * @throws Fault BAD_RECOVERY_CODE, for every code that does not work alike; BANNED
+   * @throws Fault BAD_RECOVERY_CODE, the same for every code that does not work; BANNED
    */
   async comeBack(
     { code: typed, ...device }: RecoverRequest,

@@ -7,7 +7,7 @@ import { keptKey } from './kept-key.ts';
 /** @throws {@link ConfigError} if the kept key cannot be created, read or used */
 export const sessionSecret = ({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string =>
   secret ??
-  keptKey(dataDir, { file: 'secret', what: 'the session key', anew: 'every guest loses their session' });
+  keptKey(dataDir, { file: 'secret', what: 'the session key', loss: 'every guest loses their session' });
 
 /** Identifies a key without revealing it. */
 export const fingerprintOf = (secret: string): string =>

@@ -208,7 +208,8 @@ export class Sessions {
   }
 
   /**
-   * A session for a player who has proved in another way who they are. At the limit, the sessions unused longest end.
+   * A session for a player who has proved who they are by a recovery code or a passkey. At the limit, the sessions
+   * unused longest end.
    *
    * @throws Fault BANNED
    */

@@ -1,6 +1,6 @@
 /**
  * Players just seated, about to connect and get ready: two who ask for a quick match at once find each other.
- * Repeated seats that are never used do not count.
+ * A player who took a seat and did not come is not expected again for a minute.
  */
 
 import type { MatchId, PlayerId } from '@escadre/shared/kernel';
@@ -42,7 +42,7 @@ export class Arrivals {
     }
   }
 
-  /** A player has connected. */
+  /** A player has taken a seat. */
   satDown(player: PlayerId, match: MatchId): void {
     this.#seated.set(player, { match, at: this.#now() });
   }
@@ -52,7 +52,7 @@ export class Arrivals {
     return this.#isOf(this.#expected.get(player), match);
   }
 
-  /** Whether a player has just connected. */
+  /** Whether a player has just taken a seat there. */
   hasJustSatDown(player: PlayerId, match: MatchId): boolean {
     return this.#isOf(this.#seated.get(player), match);
   }

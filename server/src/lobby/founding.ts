@@ -13,10 +13,10 @@ import {
 } from '@escadre/shared/kernel';
 import { parseOptions, parseScenario } from '@escadre/shared/kernel/input.ts';
 import { CLAIM_AFTER, type CreateRequest, LIMITS } from '@escadre/shared/protocol';
-import type { Admission } from '../admission.ts';
 import type { DamagedMatches } from '../damaged-matches.ts';
 import { Fault, unknownGame } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
+import type { Intake } from '../intake.ts';
 import {
   JUST_MADE,
   type ListedMatch,
@@ -29,7 +29,7 @@ import { computerPlayer } from '../store/player-ids.ts';
 import type { MatchStore } from '../store/port.ts';
 import { emptySeat, isStoodIn, Seats } from '../table/seats/seats.ts';
 import { SpectatorDelay } from '../table/time/spectator-delay.ts';
-import { computersSeated } from './computers-seated.ts';
+import { computersSeated } from './seat-computers.ts';
 
 type TableRequest = Pick<
   CreateRequest,
@@ -46,7 +46,7 @@ interface FoundingParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly store: Pick<MatchStore, 'create' | 'players'>;
   readonly damaged: Pick<DamagedMatches, 'has'>;
-  readonly admission: Pick<Admission, 'mustTakeMatch'>;
+  readonly intake: Pick<Intake, 'mustTakeMatch'>;
   readonly now: () => number;
   /** A new id, of letters, digits, `-` and `_`. */
   readonly newId: () => string;
@@ -122,7 +122,7 @@ export class Founding {
 
   /** @throws Fault SHUTTING_DOWN, TOO_BUSY */
   mustTakeMatch(): void {
-    this.#parts.admission.mustTakeMatch();
+    this.#parts.intake.mustTakeMatch();
   }
 
   /**

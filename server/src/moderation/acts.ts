@@ -6,9 +6,9 @@ import { z } from 'zod';
 /** The longest sanction in minutes: a year. */
 export const LONGEST = 366 * 24 * 60;
 
-const player = z.string().regex(/^[\w-]{1,64}$/, 'is no id of a player');
-const match = z.string().regex(/^[\w-]{1,64}$/, 'is no id of a match');
-export const id = z.string().regex(/^[\w-]{1,64}$/, 'is no id');
+const player = z.string().regex(/^[\w-]{1,64}$/, 'is not the id of a player');
+const match = z.string().regex(/^[\w-]{1,64}$/, 'is not the id of a match');
+export const id = z.string().regex(/^[\w-]{1,64}$/, 'is not an id');
 const minutes = z.int().min(1).max(LONGEST);
 /** Minutes for an announcement: at most a week. */
 const soon = z

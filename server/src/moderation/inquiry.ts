@@ -3,16 +3,16 @@
 import { asMatchId, asPlayerId, type MatchId } from '@escadre/shared/kernel';
 import type { SiteNotice } from '@escadre/shared/protocol';
 import { z } from 'zod';
-import type { Admission, NotNow } from '../admission.ts';
 import { networkOf } from '../client-network.ts';
 import type { DamagedMatches } from '../damaged-matches.ts';
 import { unknownMatch } from '../fault.ts';
-import type { House } from '../house.ts';
+import type { Intake, NotNow } from '../intake.ts';
 import type { Journal } from '../ops/journal/journal.ts';
 import { type Found, searchJournal } from '../ops/journal/search.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { memoryLimit } from '../ops/process-metrics.ts';
 import type { StoreHealth } from '../ops/store-health.ts';
+import type { SiteControls } from '../site-controls.ts';
 import type { ListedMatch } from '../store/model.ts';
 import type { MatchStore, NamedPlayer } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
@@ -47,8 +47,8 @@ interface InquiryParts {
   readonly tables: Pick<Tables, 'all'>;
   readonly damaged: Pick<DamagedMatches, 'read' | 'all'>;
   readonly journal: Pick<Journal, 'folder' | 'flush'>;
-  readonly house: Pick<House, 'notice'>;
-  readonly admission: Pick<Admission, 'notNow'>;
+  readonly controls: Pick<SiteControls, 'notice'>;
+  readonly intake: Pick<Intake, 'notNow'>;
   readonly health: Pick<StoreHealth, 'refusing'>;
   readonly metrics: Metrics;
   /** A keyed hash of a text. */
@@ -95,14 +95,14 @@ export class Inquiry {
   }
 
   async status(): Promise<Status> {
-    const { store, tables, damaged, house, admission, health } = this.#parts;
+    const { store, tables, damaged, controls, intake, health } = this.#parts;
     const all = await tables.all();
     return {
       version: VERSION,
       pid: process.pid,
       up: Math.round(process.uptime()),
-      notNow: admission.notNow,
-      notice: house.notice,
+      notNow: intake.notNow,
+      notice: controls.notice,
       refusing: health.refusing,
       damaged: damaged.all.length,
       reports: await store.moderation.countReports(),

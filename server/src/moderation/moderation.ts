@@ -12,9 +12,9 @@ import {
 import { type DamagedMatches, isUnreadable } from '../damaged-matches.ts';
 import { Fault, unknownMatch } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
-import type { House } from '../house.ts';
 import { mustBeFree } from '../identity/names.ts';
 import { type Logger, withoutSecrets } from '../ops/logger.ts';
+import type { SiteControls } from '../site-controls.ts';
 import type { ListedMatch, StoredAct, StoredReport, StoredSanction } from '../store/model.ts';
 import type { MatchStore, Moderated } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
@@ -37,7 +37,7 @@ interface ModerationParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly now: () => number;
   readonly logger: Pick<Logger, 'info'>;
-  readonly house: House;
+  readonly controls: SiteControls;
   readonly trustProxy: number | readonly string[];
 }
 
@@ -171,28 +171,31 @@ export class Moderation {
       const { subject, name, match } = report;
       return { subject, detail: { report: id, name, match }, moderated: { settled: id } };
     },
-    drain: () => this.#ofTheSite((house) => house.drain(true)),
-    resume: () => this.#ofTheSite((house) => house.drain(false)),
+    drain: () => this.#ofTheSite((controls) => controls.drain(true)),
+    resume: () => this.#ofTheSite((controls) => controls.drain(false)),
     'announce-restart': async ({ minutes }, at) => {
       const restart = at + minutes * MINUTE;
       const notice = { kind: 'restart', at: restart, until: restart + MINUTE } as const;
-      return this.#ofTheSite((house) => house.announce(notice), { at: restart });
+      return this.#ofTheSite((controls) => controls.announce(notice), { at: restart });
     },
     announce: async ({ minutes, en, fr }, at) => {
       const text = { en: withoutSecrets(en), fr: withoutSecrets(fr) };
       const until = at + minutes * MINUTE;
-      return this.#ofTheSite((house) => house.announce({ kind: 'text', text, until }), { ...text, until });
+      return this.#ofTheSite((controls) => controls.announce({ kind: 'text', text, until }), {
+        ...text,
+        until,
+      });
     },
-    withdraw: () => this.#ofTheSite((house) => house.announce(null)),
-    'close-site': () => this.#ofTheSite((house) => house.close()),
-    'open-site': () => this.#ofTheSite((house) => house.open()),
+    withdraw: () => this.#ofTheSite((controls) => controls.announce(null)),
+    'close-site': () => this.#ofTheSite((controls) => controls.close()),
+    'open-site': () => this.#ofTheSite((controls) => controls.open()),
   };
 
   async #ofTheSite(
-    act: (house: House) => void | Promise<void>,
+    act: (controls: SiteControls) => void | Promise<void>,
     detail: Readonly<Record<string, unknown>> = {},
   ): Promise<Outcome> {
-    return { subject: 'site', detail, apply: async () => act(this.#parts.house) };
+    return { subject: 'site', detail, apply: async () => act(this.#parts.controls) };
   }
 
   #imposed(
@@ -250,20 +253,20 @@ export class Moderation {
    * A match that was ended unread is played again for a moment.
    */
   async #salvaged(id: MatchId): Promise<Outcome> {
-    const { store, tables, damaged, house } = this.#parts;
+    const { store, tables, damaged, controls } = this.#parts;
     const found = await this.#find(id);
     const { game, phase, outcome } = found.match;
     if (phase === 'over' && outcome?.kind !== 'abandoned') {
       throw new Fault('MATCH_OVER', 'The match is already over: restore its record from a backup.');
     }
     const rules = this.#rulesOf(game);
-    house.mustBeOpen();
+    controls.mustBeOpen();
     if (phase !== 'over') await this.#mustBeStuck(rules, id);
     const kept = await soundEntries(store, rules, found);
     const apply = async () => {
-      house.mustBeOpen();
+      controls.mustBeOpen();
       await store.claim(id);
-      // Without the time it rested with: a turn that ended meanwhile would decide the match.
+      // Drops the stored clock: a deadline that has passed meanwhile would decide the match.
       await store.change(id, { phase: 'playing', outcome: null, endedAt: null, asleep: null, timing: null });
       await store.cutEntries(id, kept);
       const { table } = await tables.bring(rules, id);

@@ -9,7 +9,7 @@ const OWN_BITS = { ipv4: 32, ipv6: 64 } as const;
 /** Wider networks contain too many innocent people. */
 const WIDEST_BITS = { ipv4: 16, ipv6: 32 } as const;
 /** The prefix of IPv4 addresses in IPv6, `::ffff:0:0/96`. */
-const COAT_BITS = 96;
+const MAPPED_BITS = 96;
 
 /** A parsed address, IPv4 even if written as IPv6; null for anything else. */
 function addressOf(text: string | undefined): ipaddr.IPv4 | ipaddr.IPv6 | null {
@@ -46,8 +46,8 @@ const rangeOfOne = (address: ipaddr.IPv4 | ipaddr.IPv6 | null): Range | null =>
 function writtenRange(text: string): Range | null {
   if (!isCidr(text)) return null;
   const [address, bits] = ipaddr.parseCIDR(text);
-  const isCoated = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress();
-  return isCoated ? [address.toIPv4Address(), bits - COAT_BITS] : [address, bits];
+  const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress();
+  return isMapped ? [address.toIPv4Address(), bits - MAPPED_BITS] : [address, bits];
 }
 
 /** Of a network from {@link networkFrom}. */

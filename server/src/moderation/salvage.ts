@@ -10,7 +10,7 @@ import { setupOf } from '../store/setup.ts';
 type Entries = Pick<MatchStore, 'entries'>;
 
 /**
- * The number of entries before the first that cannot be read, or followed by the rules.
+ * The number of entries before the first that cannot be read, or that the rules cannot follow.
  *
  * @throws Fault BAD_REQUEST if all can be, MATCH_UNREADABLE if none can, and errors of the store
  */
@@ -24,7 +24,7 @@ export async function soundEntries(
     const [entry] = await store.entries(id, seq, seq + 1);
     if (entry === undefined) return false;
     match.apply(entry);
-    // A state that cannot say what it asks is no better than an entry that cannot be read.
+    // An entry is damaged, too, if the state after it cannot say what it asks.
     void match.prompts;
     return true;
   };

@@ -3,8 +3,8 @@
 import { codeOf, given } from '@escadre/shared/kernel';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { LogLevel } from '../settings.ts';
-import { FloodGuard } from './flood-guard.ts';
 import { standardOutput } from './log-destination.ts';
+import { LogSampling } from './log-sampling.ts';
 
 export type { Logger } from 'pino';
 
@@ -61,7 +61,7 @@ export function createLogger(
 ): Logger {
   const to = destination ?? standardOutput();
   let isTelling = false;
-  const guard = new FloodGuard({
+  const guard = new LogSampling({
     now,
     tell: (about, lines, seconds) => {
       isTelling = true;

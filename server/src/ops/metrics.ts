@@ -2,7 +2,7 @@
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { processMetrics } from './process-metrics.ts';
-import { Quarterly } from './quarterly-metrics.ts';
+import { QuarterHourly } from './quarter-hourly-metrics.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -10,7 +10,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const registry = new Registry();
   // Figures that would give secret commands away if they were shown at once.
-  const quarterly = new Quarterly();
+  const quarterly = new QuarterHourly();
   collectDefaultMetrics({ register: registry });
   const [shown, seldom] = [[registry], [quarterly.registry]];
   return {

@@ -11,7 +11,7 @@ const FILE = 'ops-token';
 
 /** @throws {@link ConfigError} if the kept token cannot be made, read or used */
 export const opsToken = ({ opsToken: given, dataDir }: Pick<Config, 'opsToken' | 'dataDir'>): string =>
-  given ?? keptKey(dataDir, { file: FILE, what: 'the operators’ token', anew: 'the old one stops working' });
+  given ?? keptKey(dataDir, { file: FILE, what: 'the operators’ token', loss: 'the old one stops working' });
 
 /**
  * The same, without making one.

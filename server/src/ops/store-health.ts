@@ -33,10 +33,10 @@ export const TICKS_EVERY = 500;
 /** Ticks after which an unanswered write or query hangs. */
 export const HANGS_AFTER = 4;
 /** Ticks without a failure until a successful write means recovery. */
-const QUIET = 6;
+const QUIET_TICKS = 6;
 /** Quiet ticks until recovery is logged, so that a flickering fault is logged once. */
 export const OVER_AFTER = 20;
-/** Ticks between two queries: fewer than {@link QUIET}. */
+/** Ticks between two queries: fewer than {@link QUIET_TICKS}. */
 export const LOOKS_EVERY = 4;
 
 interface Trouble {
@@ -78,7 +78,7 @@ export class StoreHealth implements StoreWatch {
     return (failure) => {
       this.#underWay.delete(one);
       if (failure !== null) this.#fail(reasonOf(failure), failure);
-      else if (this.#failed !== null && this.#tick - this.#failed.tick >= QUIET) this.#failed = null;
+      else if (this.#failed !== null && this.#tick - this.#failed.tick >= QUIET_TICKS) this.#failed = null;
     };
   }
 

@@ -1,7 +1,7 @@
 /** Looks after the figures that nobody reports: disk, database, reports waiting, matches that stand still. */
 
 import { statfs } from 'node:fs/promises';
-import type { Admission } from '../admission.ts';
+import type { Intake } from '../intake.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
@@ -23,7 +23,7 @@ interface FiguresParts {
   readonly tables: Pick<Tables, 'all'>;
   readonly time: Time;
   readonly metrics: Metrics;
-  readonly admission: Pick<Admission, 'notNow' | 'closedSince'>;
+  readonly intake: Pick<Intake, 'notNow' | 'closedSince'>;
   readonly dataDir: string;
 }
 
@@ -31,8 +31,8 @@ interface FiguresParts {
 export function figures(parts: FiguresParts): Round {
   let glances = 0;
   return async () => {
-    const { store, metrics, admission } = parts;
-    metrics.takesMatches.set(Number(admission.notNow === null));
+    const { store, metrics, intake } = parts;
+    metrics.takesMatches.set(Number(intake.notNow === null));
     metrics.storeWaiting.set(store.waiting);
     if (glances++ % GLANCES_A_LOOK === 0) await look(parts);
     return GLANCES_EVERY;
@@ -54,9 +54,9 @@ async function look(parts: FiguresParts): Promise<void> {
   metrics.storeBytes.set(Math.ceil((await store.size()) / MIB) * MIB);
 }
 
-async function overdue({ store, tables, time, admission }: FiguresParts): Promise<number> {
+async function overdue({ store, tables, time, intake }: FiguresParts): Promise<number> {
   // A closed site loads no match, and its clocks stand still.
-  if (admission.closedSince !== null) return 0;
+  if (intake.closedSince !== null) return 0;
   const before = time.now() - OVERDUE_AFTER;
   const loaded = (await tables.all()).filter(({ live }) => live.isOverdue(before));
   return loaded.length + (await store.due(before, MOST_COUNTED)).length;

@@ -15,7 +15,7 @@ import {
 } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
-import { readCommandLine } from '../../src/moderation/command-line.ts';
+import { readCommandLine } from '../../src/moderate-tool/command-line.ts';
 import type { StoredAct, StoredReport, StoredSanction } from '../../src/store/model.ts';
 import { MOST_REPORTS } from '../../src/store/sql/moderation.ts';
 import { codeOf } from '../support/code-of.ts';
@@ -34,7 +34,7 @@ import { type WireClient, WireRefusal } from '../support/wire-client.ts';
 
 const CARDS = 'trafalgar-cards';
 const MINUTE = 60_000;
-const MAIN = join(import.meta.dirname, '..', '..', 'src', 'moderation', 'main.ts');
+const MAIN = join(import.meta.dirname, '..', '..', 'src', 'moderate-tool', 'main.ts');
 
 const time = new ManualTime();
 let server: TestServer;

@@ -182,7 +182,7 @@ describe('the privacy page', () => {
     const text = await textOf('/about/privacy');
     expect(text).toContain('<p>Olga answers for this.</p>');
     for (const sentence of [
-      'Who you are is kept on the server until 30 days after you last came.',
+      'The server remembers you for 30 days after your last visit.',
       'Matches and their chat are deleted 90 days after the end of the match.',
       'requests is kept for 1 day:',
       'The server makes a backup every 24 hours and keeps the last 3.',

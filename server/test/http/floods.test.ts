@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { crossOrigin } from '../../src/http/browser-headers.ts';
 import { Floods } from '../../src/http/floods.ts';
-import { crossOrigin } from '../../src/http/guard.ts';
 import { createMetrics } from '../../src/ops/metrics.ts';
 
 const FLOODER = '192.0.2.7';

@@ -5,7 +5,7 @@ import { Counter } from 'prom-client';
 import { createOpsServer } from '../../src/http/ops-server.ts';
 import { createLogger } from '../../src/ops/logger.ts';
 import { createMetrics } from '../../src/ops/metrics.ts';
-import { Quarterly } from '../../src/ops/quarterly-metrics.ts';
+import { QuarterHourly } from '../../src/ops/quarter-hourly-metrics.ts';
 import { OPS_TOKEN, type TestServer, testServer } from '../support/harness.ts';
 
 let server: TestServer;
@@ -120,7 +120,7 @@ describe('the port for operators', () => {
 
 test('metrics that could reveal secret commands are published every quarter of an hour', async () => {
   let now = 0;
-  const quarterly = new Quarterly(() => now);
+  const quarterly = new QuarterHourly(() => now);
   const commands = new Counter({ name: 'commands', help: 'Commands', registers: [quarterly.registry] });
   const shown = async () => /^commands (\d+)$/m.exec(await quarterly.text())?.[1];
   expect(await shown()).toBe('0');

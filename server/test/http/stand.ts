@@ -187,7 +187,7 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
       sessions,
       recovery,
       passkeys,
-      registry: {
+      playerData: {
         about: async ({ id, name }, open) => ({
           player: { id, name },
           expires: open[0]?.expires ?? 0,

@@ -5,16 +5,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readCommandLine } from '../../src/operating/command-line.ts';
 import { Journal } from '../../src/ops/journal/journal.ts';
 import type { JournalLine } from '../../src/ops/journal/line.ts';
 import { searchJournal } from '../../src/ops/journal/search.ts';
+import { readCommandLine } from '../../src/ops-tool/command-line.ts';
 import { expectNoneOf, type Stand, secretsOf, stand } from '../hostile/stand.ts';
 import { scratch } from '../http/stand.ts';
 import { codeOf } from '../support/code-of.ts';
 import { http, OPS_TOKEN, Person, type TwoAtTheTable, twoAtTheTable } from '../support/harness.ts';
 
-const TOOL = fileURLToPath(new URL('../../src/operating/main.ts', import.meta.url));
+const TOOL = fileURLToPath(new URL('../../src/ops-tool/main.ts', import.meta.url));
 const WORDS = 'a line of talk that stays at the table';
 
 let at: Stand;
@@ -164,5 +164,5 @@ test('the tool reads times of today and of another day', () => {
   });
   expect(at('20:13')).toEqual(from('2026-11-26T20:13:00'));
   expect(at('2026-11-25T20:13')).toEqual(from('2026-11-25T20:13:00'));
-  expect(() => at('soon')).toThrow('"soon" is no time');
+  expect(() => at('soon')).toThrow('"soon" is not a time');
 });

@@ -38,6 +38,21 @@ test('a player’s flood of refusals is counted, and pushes nobody else’s line
   expect((flood?.length ?? 0) - 1 + (flood?.at(-1)?.lines ?? 0)).toBe(10_000);
 });
 
+test('a line is in the file of its own day, though it is written on the next', async () => {
+  let now = Date.parse('2026-11-26T23:59:59.900Z');
+  const journal = new Journal({ folder, days: 7, now: () => now, logger: { warn: () => {} } });
+  journal.note({ what: 'came', match: 'm-1', player: 'ann' });
+  now += 200;
+  journal.note({ what: 'left', match: 'm-1', player: 'ann' });
+  await journal.close();
+  const dayOfLines = (day: string) =>
+    readFileSync(join(folder, `${day}.jsonl`), 'utf8')
+      .trimEnd()
+      .split('\n');
+  expect(dayOfLines('2026-11-26').map((line) => JSON.parse(line).what)).toEqual(['came']);
+  expect(dayOfLines('2026-11-27').map((line) => JSON.parse(line).what)).toEqual(['left']);
+});
+
 test('a folder that cannot be made is told in a sentence, with the way out', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');

@@ -14,7 +14,7 @@ import { freePort } from '../support/free-port.ts';
 import { Person } from '../support/harness.ts';
 import { ServerProcess } from '../support/server-process.ts';
 
-const TOOL = fileURLToPath(new URL('../../src/keeping/main.ts', import.meta.url));
+const TOOL = fileURLToPath(new URL('../../src/store-tool/main.ts', import.meta.url));
 /** A player may create only so many tables at a time. */
 const MATCHES = 4;
 /** Fewer than a logbook takes. */

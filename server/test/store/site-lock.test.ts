@@ -4,12 +4,12 @@ import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { freshId } from '../../src/fresh-id.ts';
-import { acceptKey } from '../../src/keeping/accept-key.ts';
 import { OtherKey } from '../../src/store/errors.ts';
 import { takeLock } from '../../src/store/lock/lock.ts';
 import type { SiteLock } from '../../src/store/lock/site-lock.ts';
 import { prepareStore } from '../../src/store/open.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
+import { acceptKey } from '../../src/store-tool/accept-key.ts';
 import { Bench, databases, postgres, sqlite } from './databases.ts';
 import { aMatch, createMatch, NOW, twoSeats } from './samples.ts';
 

@@ -46,10 +46,10 @@ import { UnreadyPlayers } from '../../src/table/seats/unready-players.ts';
 import type { Table } from '../../src/table/table.ts';
 import type { OpenTable, Tables } from '../../src/table/tables.ts';
 import { standingOrderDelay } from '../../src/table/time/standing-order-delay.ts';
+import { wake } from '../../src/upkeep/due-matches.ts';
 import { Heartbeat } from '../../src/upkeep/heartbeat.ts';
 import { Uptime } from '../../src/upkeep/uptime.ts';
 import { clear } from '../../src/upkeep/vacant-matches.ts';
-import { wake } from '../../src/upkeep/wake.ts';
 import { openInThisThread } from './file-store.ts';
 import { ManualTime } from './manual-time.ts';
 import { broughtBy, NONCE } from './nonces.ts';
@@ -282,7 +282,7 @@ export class TableStand {
       newId: () => nanoid(16),
       newSeed: () => seed,
       newInvite: () => nanoid(),
-      admission: { mustTakeMatch: () => {} },
+      intake: { mustTakeMatch: () => {} },
     });
     this.tables = new BareTables({
       store: this.store,

@@ -3,7 +3,7 @@
 import type { MatchId } from '@escadre/shared/kernel';
 import { listQuery } from '@escadre/shared/protocol';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { PlayerRegistry } from '../../src/lobby/registry.ts';
+import { StoredPlayerData } from '../../src/lobby/player-data.ts';
 import { Processes, type TestListener } from '../support/bare-tables.ts';
 
 const CARDS = 'trafalgar-cards';
@@ -108,7 +108,7 @@ describe('spectators', () => {
     const cat = await watch(id);
     const { store, tables, time, playable, failures } = processes.stand;
     const onError = (error: unknown) => failures.push(error);
-    const registry = new PlayerRegistry({
+    const registry = new StoredPlayerData({
       store,
       tables,
       games: playable,

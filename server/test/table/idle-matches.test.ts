@@ -2,7 +2,7 @@
 
 import { games } from '@escadre/shared/games';
 import { expect, test } from '@jest/globals';
-import { sweep } from '../../src/upkeep/sweep.ts';
+import { sweep } from '../../src/upkeep/inactive-matches.ts';
 import { codeFor, standForFile } from '../support/bare-tables.ts';
 
 const CARDS = 'trafalgar-cards';

@@ -126,7 +126,7 @@ export class Replay<T extends GameTypes> {
   #moment(seq: number): Moment<T> {
     const entry = this.#entries[seq];
     if (entry === undefined)
-      throw new RangeError(`moment ${seq} does not exist: this record has 0 to ${this.length - 1}`);
+      throw new RangeError(`This match has moments 0 to ${this.length - 1}, not ${seq}.`);
     return new Moment({
       rules: this.#rules,
       camps: this.camps,

@@ -4,7 +4,7 @@
 export function missingHere(): string[] {
   const needed: Readonly<Record<string, boolean>> = {
     WebSocket: typeof WebSocket === 'function',
-    'crypto.subtle, or a page over https': globalThis.crypto !== undefined,
+    crypto: globalThis.crypto !== undefined,
     'CSS light-dark()': CSS.supports('color', 'light-dark(#000, #fff)'),
     '<dialog>': typeof HTMLDialogElement === 'function',
   };

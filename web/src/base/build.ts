@@ -40,8 +40,8 @@ async function buildAtServer(): Promise<ServerBuild> {
 }
 
 /**
- * Loads files of the client. If the server has a newer build, reloads the address with that; if files are
- * missing without one, the page stays as it is and a strip tells the reader what to do.
+ * Loads files of the client. If one is missing because the server has a newer build, reloads the page. If one is
+ * missing from the same build, never resolves: the page stays, and a strip asks the reader to reload.
  *
  * @throws the error, if the server does not answer or the files were found
  */

@@ -16,7 +16,7 @@ export function useComeBack(to: string) {
       if (token === undefined) return;
       await becomePlayerOf(token);
       noteOffered();
-      // What the page knows may be another player's; without storage, it is all there is.
+      // Reloads, as the page may hold another player's data; without storage, that would lose the new session.
       if (isKeeping()) location.replace(to);
       else route(to === location.pathname ? '/mine' : to, true);
     });

@@ -17,7 +17,7 @@ type Entry = NonNullable<SessionOptions['entry']>;
 const isEntryNeeded = (error: unknown): boolean => isCoded(error) && error.code === 'ENTRY_NEEDED';
 
 /**
- * The result of `come` with what opens the site.
+ * Runs `come` with the code that opens the site: from the address, else as the reader types it.
  *
  * @throws the refusal, if the reader has no code
  */

@@ -12,7 +12,7 @@ type ByCode = Readonly<Record<string, string>>;
 /** The page's own sentence, available offline; undefined for other codes. */
 function ownSentence(error: unknown, own: ByCode): string | undefined {
   const { faults, failures } = firstWords.value;
-  // Browsers tell it in English, with a file's address.
+  // The browser's own message is in English and names a file.
   if (isNotFetched(error)) return `${failures.server}.`;
   return isCoded(error) ? (own[error.code] ?? faults[error.code]) : undefined;
 }

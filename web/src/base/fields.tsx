@@ -1,4 +1,4 @@
-/** Fields that are questions in words. */
+/** Form fields: a choice of words, a switch, a number. */
 
 import { useId } from 'preact/hooks';
 import { words } from './words.ts';

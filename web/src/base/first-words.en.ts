@@ -53,7 +53,7 @@ export const en = {
   },
   /** By the code of the error. */
   faults: {
-    NAME_RESERVED: 'This name is taken, or ends with a mark that only the server gives.',
+    NAME_RESERVED: 'This name is reserved. Choose another.',
     INVALID_SCENARIO: 'You cannot start from this position.',
     BAD_SESSION: 'This code is not valid. Show a new one on your other device.',
     SESSION_EXPIRED: 'This code has expired. Show a new one on your other device.',

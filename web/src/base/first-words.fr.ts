@@ -50,7 +50,7 @@ export const fr: FirstWords = {
       n < 2 ? 'À vous de jouer dans une partie' : `À vous de jouer dans ${n} parties`,
   },
   faults: {
-    NAME_RESERVED: 'Ce nom est pris, ou finit par une marque réservée au serveur.',
+    NAME_RESERVED: 'Ce nom est réservé. Choisissez-en un autre.',
     BAD_SESSION: 'Ce code n’est pas valable. Affichez-en un nouveau sur votre autre appareil.',
     SESSION_EXPIRED: 'Ce code a expiré. Affichez-en un nouveau sur votre autre appareil.',
     SESSION_ENDED: 'Ce code ne fonctionne plus. Affichez-en un nouveau sur votre autre appareil.',

@@ -22,7 +22,7 @@ const OWN = [
   'clip-path mask-image vector-effect stop-color stop-opacity overflow-x overflow-y',
 ].flatMap((names) => names.split(' '));
 
-/** Of elements that are no shapes. */
+/** Of boxes, not of SVG shapes. */
 const BOX = [
   'position top right bottom left z-index float box-sizing width height min-width min-height max-width',
   'max-height aspect-ratio margin-top margin-right margin-bottom margin-left padding-top padding-right',
@@ -41,7 +41,7 @@ const BOX = [
 /** Attributes that draw nothing. */
 const SILENT = /^(class|style|tabindex|role|href|target|title|on.*|aria-.*|data-.*)$/;
 
-/** Never drawn themselves, but by those that refer to them. */
+/** Drawn only where other elements refer to them. */
 const REFERRED = 'defs, clipPath, mask, pattern, symbol, marker, linearGradient, radialGradient';
 
 /** An element, its pseudo-elements and its children; empty if it is not shown, or for tools. */

@@ -6,7 +6,7 @@
 import { fontRules } from './picture-fonts.ts';
 import { markupOf } from './picture-markup.ts';
 
-/** Pixels of the shorter side that a picture is given, if the screen has fewer. */
+/** The fewest pixels of a picture's shorter side. */
 const LEAST = 1_000;
 /** Height of the caption, in pixels of the page. */
 const CAPTION = 28;

@@ -95,7 +95,7 @@ function noteKnown(): void {
   allowed(() => navigator.storage.persist(), undefined)?.catch(() => undefined);
 }
 
-/** Deletes the player, whom this browser then never knew. */
+/** Deletes the player; this browser then counts as new. */
 export async function forgetMe(): Promise<void> {
   await (await server()).forgetMe();
   isKnown = false;

@@ -1,4 +1,4 @@
-/** The settings, applied at once. A page in a frame has their defaults; others keep them in this browser. */
+/** The settings, applied at once. An embedded page uses the defaults; others store changes in this browser. */
 
 import { effect, type Signal, signal } from '@preact/signals';
 
@@ -42,7 +42,7 @@ export const confirmation = setting('confirmation', CONFIRMATIONS, 'always');
 /** Whether the chart keeps north up instead of turning to fit. */
 export const northUp = setting('northUp', SWITCHES, 'off');
 export const windows = setting('windows', WINDOWS, 'usual');
-/** Whose chat to show, of people one does not know: all of it, set phrases only, or none. */
+/** Which chat of strangers to show: all, set phrases, or none. */
 export const STRANGERS = ['all', 'phrases', 'none'] as const;
 export const strangers = setting('strangers', STRANGERS, 'all');
 export const notices = setting('notices', SWITCHES, 'off');

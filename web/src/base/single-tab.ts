@@ -2,9 +2,9 @@
 
 import { allowed } from './browser.ts';
 
-/** Takes it if no other tab has it. */
+/** A task that this tab holds. */
 export interface Held {
-  /** Lets others have it. */
+  /** Lets other tabs have it. */
   readonly release: () => void;
 }
 
@@ -12,19 +12,19 @@ export interface Held {
 export const locksHere = (): LockManager | undefined => allowed(() => navigator.locks, undefined);
 
 /**
- * Holds `name`, taking it from another tab if `taken`; calls `lost` when another tab takes it. Undefined if
+ * Holds `name`, taking it from another tab if `steal`; calls `lost` when another tab takes it. Undefined if
  * another tab holds it. Without locks, always succeeds.
  */
 export async function holdAlone(
   name: string,
-  { taken, lost }: { readonly taken: boolean; readonly lost: () => void },
+  { steal, lost }: { readonly steal: boolean; readonly lost: () => void },
 ): Promise<Held | undefined> {
   const locks = locksHere();
   const unlocked: Held = { release: () => undefined };
   if (locks === undefined) return unlocked;
   return new Promise((resolve) => {
     let isHeld = false;
-    const options = taken ? { steal: true } : { ifAvailable: true };
+    const options = steal ? { steal: true } : { ifAvailable: true };
     const held = (lock: Lock | null): Promise<void> | void => {
       if (lock === null) return resolve(undefined);
       isHeld = true;

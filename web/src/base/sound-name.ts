@@ -1,10 +1,14 @@
-/** Sails, a hit or a falling mast, guns by their distance, a turn, a fight, cards, and how a match ends. */
+/** The sounds of a match. */
 export type Sound =
+  /** It is your move. */
   | 'bell'
+  /** Sails. */
   | 'canvas'
+  /** A hit, or a falling mast. */
   | 'timber'
   | 'gunNear'
   | 'gunFar'
+  /** A fight. */
   | 'drum'
   | 'cards'
   | 'victory'

@@ -244,7 +244,7 @@ export const en = {
       reported: () => 'Thank you. The operator will look at it.',
     },
     undo: 'You can undo this in the settings.',
-    yourself: 'You cannot do that to yourself.',
+    yourself: 'You cannot mute, block or report yourself.',
     sendAway: 'Remove from the table',
     sendAwayText: 'They cannot come back to this table.',
     sendAwayYes: 'Yes, remove',

@@ -231,7 +231,7 @@ export const fr: MoreWords = {
       reported: () => 'Merci. L’exploitant va s’en occuper.',
     },
     undo: 'Vous pouvez revenir là-dessus dans les réglages.',
-    yourself: 'Cela ne se fait pas à soi-même.',
+    yourself: 'Vous ne pouvez ni vous masquer, ni vous bloquer, ni vous signaler.',
     sendAway: 'Retirer de la table',
     sendAwayText: 'Ce joueur ne pourra pas revenir à cette table.',
     sendAwayYes: 'Oui, retirer',

@@ -1,11 +1,11 @@
 /** Commands as orders in words, for each game, loaded when they are told. */
 
-import type { Command, GameId, View } from 'escadre';
+import type { GameCommand, GameId, View } from 'escadre';
 import type { Language } from '../base/settings.ts';
 
 export interface Orders {
   /** What a command orders, as a sentence; `view` is that of its seat before it. */
-  inWords(command: Command, view: View, spoken: Language): string;
+  inWords(command: GameCommand, view: View, spoken: Language): string;
 }
 
 const ORDERS: Readonly<Record<GameId, () => Promise<{ readonly orders: Orders }>>> = {

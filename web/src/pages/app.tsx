@@ -48,7 +48,7 @@ export function App() {
       </a>
       <Outdated />
       <SessionLost />
-      {/* For players: who only looks around has nothing to lose. */}
+      {/* For known players only: a new visitor has nothing to lose. */}
       {isKnownHere() && (
         <>
           <Strip load={announcement} />

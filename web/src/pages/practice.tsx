@@ -56,10 +56,10 @@ function Played({ game }: { readonly game: GameId }) {
   );
 }
 
-/** One tab practises a game at a time: it keeps one match. */
+/** One tab at a time practises a game, as the browser saves one match of each. */
 const lockOf = (game: GameId): string => `escadre.practice.${game}`;
 
-/** From the position in the address; else the saved match, also if it ended in this entry of the history. */
+/** Opens the position in the address; else the saved match, even a finished one if this history entry showed its end. */
 async function opened(game: GameId): Promise<Practice> {
   const link = await positionIn(location.hash, game);
   return link === null ? Practice.goOn(game, hasEndedHere()) : Practice.from(link, location.hash);
@@ -76,7 +76,7 @@ function newMatch(game: GameId, opponent: Opponent, from?: PositionOffer): Promi
   return Practice.begin(game, opponent, from);
 }
 
-/** The current match; the previous one is closed. One tab plays a game at a time: it keeps one match. */
+/** The current match of this tab; opening another closes it. */
 function usePractice(game: GameId) {
   const [isElsewhere, setElsewhere] = useState(false);
   const [state, setState] = useState<{ practice?: Practice; error?: unknown }>({});
@@ -105,13 +105,13 @@ function usePractice(game: GameId) {
     current.current = undefined;
   };
   const held = useRef<Held | undefined>(undefined);
-  const sit = async (taken: boolean) => {
+  const sit = async (steal: boolean) => {
     const lost = () => {
       leave();
       setElsewhere(true);
     };
     const mine = round.current;
-    const own = await holdAlone(lockOf(game), { taken, lost });
+    const own = await holdAlone(lockOf(game), { steal, lost });
     if (mine !== round.current) return own?.release();
     held.current = own;
     setElsewhere(own === undefined);

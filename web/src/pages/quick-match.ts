@@ -1,4 +1,4 @@
-/** A quick match like another one: for a player who waits alone, and for one who has lost their seat. */
+/** Quick matches on the terms of another match: for a player who waits alone, or who has lost their seat. */
 
 import type { Escadre, GameId, Match, MatchTerms } from 'escadre';
 import { tabStorage } from '../base/browser.ts';
@@ -9,7 +9,7 @@ export interface QuickTerms
   readonly options: object;
 }
 
-/** Returns `waiting` while the player waits alone and no other player does. */
+/** Asks for a quick match on these terms; returns `waiting` if nobody else is waiting. */
 export function quickLike(
   escadre: Escadre,
   game: GameId,

@@ -1,4 +1,4 @@
-/** The replay of a match that no server is asked for: from a file, a link, or this browser. */
+/** Replays a match from a file, a link or this browser, without the server. */
 
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';

@@ -90,7 +90,7 @@ class Reading {
       case 'integer':
         return { from: Number(json.minimum), to: Number(json.maximum) };
       case 'string':
-        if (json.pattern !== undefined) return { like: json.pattern };
+        if (json.pattern !== undefined) return { pattern: json.pattern };
         break;
       case 'array':
         return this.#list(json);
@@ -100,12 +100,12 @@ class Reading {
     throw noShape(json);
   }
 
-  #list({ items, minItems: least = 0, maxItems: most, uniqueItems: unlike }: Json): Shape {
+  #list({ items, minItems: least = 0, maxItems: most, uniqueItems: distinct }: Json): Shape {
     return {
       each: this.#shape(schemaAt(items)),
       ...(least > 0 && { least }),
       ...(most !== undefined && { most }),
-      ...(unlike && { unlike }),
+      ...(distinct && { distinct }),
     };
   }
 

@@ -13,7 +13,7 @@ type Words = readonly (string | boolean | null)[];
 
 /** A text matching this pattern. */
 interface Text {
-  readonly like: string;
+  readonly pattern: string;
 }
 
 /** A whole number, both bounds included. */
@@ -27,7 +27,7 @@ interface List {
   readonly least?: number;
   readonly most?: number;
   /** Items are distinct. */
-  readonly unlike?: boolean;
+  readonly distinct?: boolean;
 }
 
 /** Arbitrary names of one shape, with values of another. */
@@ -78,8 +78,8 @@ const tooMuch = (path: string): readonly ShapeFault[] => [{ path, isTooMuch: tru
 
 function faultsOf(shape: Shape, value: unknown, path: string): readonly ShapeFault[] {
   if (isWords(shape)) return shape.some((word) => word === value) ? [] : wrong(path);
-  if ('like' in shape) {
-    return typeof value === 'string' && new RegExp(shape.like).test(value) ? [] : wrong(path);
+  if ('pattern' in shape) {
+    return typeof value === 'string' && new RegExp(shape.pattern).test(value) ? [] : wrong(path);
   }
   if ('to' in shape) return faultsOfWhole(shape, value, path);
   if ('any' in shape) return nearest(shape.any.map((each) => faultsOf(each, value, path)));
@@ -103,12 +103,12 @@ function nearest(faults: readonly (readonly ShapeFault[])[]): readonly ShapeFaul
 }
 
 function faultsOfList(
-  { each, least = 0, most = Number.POSITIVE_INFINITY, unlike }: List,
+  { each, least = 0, most = Number.POSITIVE_INFINITY, distinct }: List,
   value: unknown,
   path: string,
 ): readonly ShapeFault[] {
   if (!Array.isArray(value) || value.length < least) return wrong(path);
-  if (unlike && new Set(value).size < value.length) return wrong(path);
+  if (distinct && new Set(value).size < value.length) return wrong(path);
   const items = Array.from<unknown>(value).flatMap((item, index) => faultsOf(each, item, below(path, index)));
   return value.length > most ? [...tooMuch(path), ...items] : items;
 }

@@ -17,12 +17,15 @@ import type { JournalLine } from './line.ts';
 const WRITES_EVERY = 1_000;
 /** Milliseconds between two looks for old files. */
 const CLEANS_EVERY = 3_600_000;
-/** Characters that wait for the disk. */
+/** The most characters of a day that wait for the disk. */
 const MOST_WAITING = 4 * 2 ** 20;
 /** Bytes of a day, so that a busy site does not fill its disk. */
 const MOST_A_DAY = 2 ** 30;
 const DAY = 86_400_000;
-/** Refusals of one player at one match, and of all: a day of them is a tenth of a full file, and half of one. */
+/**
+ * Limits of refusals: of one player at one match, which fill a tenth of a file in a day, and of all, which fill
+ * half.
+ */
 export const REFUSALS = { each: { burst: 200, perSecond: 1 }, all: { burst: 5_000, perSecond: 40 } };
 
 const FILE = /^(\d{4}-\d\d-\d\d)\.jsonl$/;
@@ -52,7 +55,8 @@ export class Journal {
   readonly folder: string;
   readonly #parts: JournalParts;
   readonly #refusals: LineSampler;
-  #waiting = '';
+  /** The lines that wait for the disk, by day. */
+  #waiting = new Map<string, string>();
   #lost = 0;
   #underWay: Promise<void> = Promise.resolve();
   #timers: NodeJS.Timeout[] = [];
@@ -78,7 +82,7 @@ export class Journal {
       mustBeThere(folder);
       this.#timers.push(setInterval(() => void this.flush(), WRITES_EVERY).unref());
     }
-    // Also without a journal: its files of before go.
+    // Runs without a journal, too: its old files must go.
     const clean = () =>
       this.#clean().catch((error) => logger.warn({ err: error }, 'journal: cannot remove old files'));
     void clean();
@@ -93,8 +97,11 @@ export class Journal {
 
   note(line: NewLine): void {
     if (this.#parts.days === 0) return;
-    if (this.#waiting.length > MOST_WAITING) this.#lost++;
-    else this.#waiting += `${JSON.stringify({ at: this.#parts.now(), ...line })}\n`;
+    const at = this.#parts.now();
+    const day = dayOf(at);
+    const waiting = this.#waiting.get(day) ?? '';
+    if (waiting.length > MOST_WAITING) this.#lost++;
+    else this.#waiting.set(day, `${waiting}${JSON.stringify({ at, ...line })}\n`);
   }
 
   /** Resolves when everything noted is in the file, or lost. */
@@ -110,10 +117,12 @@ export class Journal {
   }
 
   async #write(): Promise<void> {
-    const lines = this.#waiting;
-    if (lines === '') return;
-    this.#waiting = '';
-    const file = fileOf(this.folder, dayOf(this.#parts.now()));
+    const waiting = this.#waiting;
+    this.#waiting = new Map();
+    for (const [day, lines] of waiting) await this.#append(fileOf(this.folder, day), lines);
+  }
+
+  async #append(file: string, lines: string): Promise<void> {
     try {
       const { size } = await stat(file).catch(() => ({ size: 0 }));
       if (size > MOST_A_DAY) throw new Error('the file of the day is full');

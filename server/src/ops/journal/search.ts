@@ -31,15 +31,15 @@ export async function searchJournal(folder: string, query: JournalQuery): Promis
   const lines: JournalLine[] = [];
   for (const day of days) {
     for await (const line of fitting(fileOf(folder, day), query)) {
-      if (lines.length === MOST_LINES) return { lines: aboutTheTime(lines), isCut: true };
+      if (lines.length === MOST_LINES) return { lines: withoutOuterProcessLines(lines), isCut: true };
       lines.push(line);
     }
   }
-  return { lines: aboutTheTime(lines), isCut: false };
+  return { lines: withoutOuterProcessLines(lines), isCut: false };
 }
 
-/** Lines about the process only between the others: the rest is not about whom is asked. */
-function aboutTheTime(lines: readonly JournalLine[]): JournalLine[] {
+/** Without the lines about the process before the first line about the subject, and after the last. */
+function withoutOuterProcessLines(lines: readonly JournalLine[]): JournalLine[] {
   const isOwn = ({ match, player, mark }: JournalLine) => (match ?? player ?? mark) !== undefined;
   const [first, last] = [lines.findIndex(isOwn), lines.findLastIndex(isOwn)];
   return first === -1 ? [] : lines.slice(first, last + 1);
@@ -72,7 +72,7 @@ const LINE_BREAK = 10;
 /** Begins lines about the whole process. */
 const ABOUT_ALL = ['started', 'stopped', 'stall', 'store'] as const satisfies readonly JournalLine['what'][];
 
-/** What a line must have one of, as bytes: a file is a thousand times faster searched than read. */
+/** Texts of which a line must contain one, as bytes: searching is a thousand times faster than parsing. */
 const marksOf = ({ match, player, mark }: JournalQuery): readonly Buffer[] => {
   const named = match ?? player ?? mark;
   if (named === undefined) return [Buffer.from('\n')];

@@ -44,7 +44,7 @@ const clamped = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, value));
 
 /**
- * The leg meant by holding a ship by a rod: her mast is at the near end, the finger at the other.
+ * The leg that a dragged handle means: the handle is at one end of a rod, the ship's mast at the other.
  *
  * @param from the start of the leg
  * @param rod its length, in 1/100 cm
@@ -73,7 +73,7 @@ const lengthOf = (length: number, most: number): number =>
     ? most
     : clamped(Math.round(length / AHEAD_STEP) * AHEAD_STEP, HALF_MOVE, most);
 
-/** A leg with another length or turn: a turn follows half a move, and a length above it takes the turn away. */
+/** A leg with another length or turn: half a move with a turn, or any length without one. */
 export function legWith(leg: Leg, change: Partial<Leg>, { most, canTurn }: LegLimits): Leg {
   if (change.turn !== undefined) {
     const turn = canTurn ? clamped(Math.round(change.turn), -MOST_TURN, MOST_TURN) : 0;

@@ -72,7 +72,7 @@ export type Gesture =
   | { readonly type: 'aim'; readonly aim: Track }
   | { readonly type: 'drop' };
 
-/** The initial draft: half of her moves straight ahead, the first way out of a contact, the best shot. */
+/** The initial draft: one leg, straight on as far as allowed; the first way out of a contact; the best shot. */
 export function freshDraft(situation: Situation): Draft {
   const { call } = situation;
   return {

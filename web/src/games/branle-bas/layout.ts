@@ -65,7 +65,7 @@ interface Labels {
   readonly isMine?: (ship: string) => boolean;
 }
 
-/** The place of each name at a scale; none without its ship, or if it would be cut off. */
+/** The place of each name at a scale. Leaves out names that would be cut off, or whose ship is out of sight. */
 export function labelPlaces({
   board,
   names,
@@ -202,7 +202,7 @@ const around = ({ x, y }: Point, half: Point, scale: number): Box => ({
 
 /** Parts of a ship, end to end: a slanting ship fills little of her extent. */
 const PARTS = [-0.4, -0.2, 0, 0.2, 0.4];
-/** Across it, with its guns; the ends of yards may touch a name. */
+/** Width of a part, in 1/100 cm: the hull with its guns. The ends of the yards may touch a name. */
 const HULL = 260;
 
 function partsOf(ship: Board['ships'][string], scale: number): readonly Box[] {

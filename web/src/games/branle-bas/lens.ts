@@ -49,7 +49,7 @@ export class Lens {
   readonly #arcs: Signal<boolean | undefined> = signal(undefined);
   /** The ship whose sheet is open. */
   readonly focus: Signal<string | null> = signal(null);
-  /** A report is being read: it is about another ship than the one that is next. */
+  /** A report is open. Its ship is not the next to act, so that arcs would mislead. */
   readonly reads: Signal<boolean> = signal(false);
   /** In words instead of drawn. */
   readonly inWords: Signal<boolean> = signal(false);
@@ -184,7 +184,7 @@ export class Lens {
     );
   }
 
-  /** Shows a ship and its audience clear of any card; others only if the camera must move. */
+  /** Shows a ship, and the one asked to act, clear of all cards; others, too, if the camera has to move. */
   uncover(ship: Point, asked: Point | undefined, others: readonly Point[]): void {
     this.#goTo((from) => {
       const [room, now] = [this.#room(), this.#central(from)];
@@ -253,7 +253,7 @@ export class Lens {
     return { width: width - right - left, height: height - above - below - 2 * names };
   }
 
-  /** A camera for that room, as one for all of the page, and back. */
+  /** Turns a camera for the free part of the page into one for the whole page; {@link #central} turns it back. */
   #beside(camera: Camera): Camera {
     const { x, y, scale } = camera;
     const off = this.#off();

@@ -1,12 +1,12 @@
 /** Commands of Branle-bas de combat as orders in words. */
 
-import type { Command, View } from 'escadre';
+import type { GameCommand, View } from 'escadre';
 import { namesOf } from 'escadre/branle-bas';
 import { listed } from '../../base/name-list.ts';
 import type { Language } from '../../base/settings.ts';
 import { SeaWords } from './words.ts';
 
-type Legs = Extract<Command<'branle-bas'>, { readonly type: 'sail' }>['legs'];
+type Legs = Extract<GameCommand<'branle-bas'>, { readonly type: 'sail' }>['legs'];
 
 const en = {
   of: (who: string, deed: string) => `${who}: ${deed}.`,
@@ -27,7 +27,11 @@ const fr: typeof en = {
 };
 
 export const orders = {
-  inWords(command: Command<'branle-bas'>, { public: board }: View<'branle-bas'>, spoken: Language): string {
+  inWords(
+    command: GameCommand<'branle-bas'>,
+    { public: board }: View<'branle-bas'>,
+    spoken: Language,
+  ): string {
     const words = new SeaWords(spoken);
     const { texts } = words;
     const says = spoken === 'fr' ? fr : en;
@@ -50,10 +54,6 @@ export const orders = {
         return says.form(listed(command.ships.map(name), spoken));
       case 'nameAlly':
       case 'dismissAlly':
-      case 'resign':
-      case 'offerDraw':
-      case 'acceptDraw':
-      case 'declineDraw':
         return says.ally;
       default: {
         const deed = words.deed(command, name);

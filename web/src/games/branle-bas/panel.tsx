@@ -48,7 +48,7 @@ function DraftedWord(props: AskedProps) {
   );
 }
 
-/** Who is asked: the player, or the captain for whom they act as an ally. A line under way goes on without. */
+/** Whom the question addresses: the player, or the captain for whom they act. Left out while forming a line. */
 function Addressed({ model, situation: { call }, draft, words }: AskedProps) {
   const name = seatNames(model)[call.seat];
   if (name !== undefined && !isOwn(model, call.seat)) return <b>{words.texts.forCaptain(name)} </b>;

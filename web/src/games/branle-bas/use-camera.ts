@@ -14,7 +14,7 @@ type World = { readonly current: SVGGElement | null };
 /** What the chart is drawn for. */
 interface Drawn extends Camera, Size {}
 
-/** Sets the camera past the page’s tree, as it changes with each frame of a gesture. */
+/** Moves the chart by its style, without rendering: the camera changes with each frame of a gesture. */
 export function useCamera(svg: Chart, world: World, lens: Lens): void {
   const drawn = useRef<Drawn | undefined>(undefined);
   const draw = (now: Drawn) => {

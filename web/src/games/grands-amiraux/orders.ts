@@ -1,6 +1,6 @@
 /** Commands of Les Grands Amiraux as orders in words. */
 
-import type { Command, View } from 'escadre';
+import type { GameCommand, View } from 'escadre';
 import type { Language } from '../../base/settings.ts';
 import { AdmiralsWords } from './words.ts';
 
@@ -8,7 +8,7 @@ const en = { deploy: 'Lay out the fleet.', ready: 'Ready.', stop: 'Stop there.' 
 const fr: typeof en = { deploy: 'Disposer la flotte.', ready: 'Prêt.', stop: 'S’arrêter là.' };
 
 export const orders = {
-  inWords(command: Command<'grands-amiraux'>, view: View<'grands-amiraux'>, spoken: Language): string {
+  inWords(command: GameCommand<'grands-amiraux'>, view: View<'grands-amiraux'>, spoken: Language): string {
     const words = new AdmiralsWords(spoken);
     const says = spoken === 'fr' ? fr : en;
     switch (command.type) {

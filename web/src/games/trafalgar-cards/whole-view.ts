@@ -1,4 +1,4 @@
-/** The truth of a finished match: hands are hidden, fights are public. */
+/** What a replay shows to a reader who sees all: a fight is public; before it, each side has a hand of its own. */
 
 import type { Camp, View } from 'escadre';
 
@@ -10,7 +10,7 @@ export const justFought = (
   before: CardView | null,
 ): CardView['public']['last'] => (last?.hand === before?.public.last?.hand ? undefined : last);
 
-/** The fight just revealed, which all see alike; undefined while there are hands to show. */
+/** The view of a fight just revealed, which all see alike; undefined while there are hands to show. */
 export const whole = (
   { british }: Readonly<Record<Camp<'trafalgar-cards'>, CardView>>,
   before: CardView | null,

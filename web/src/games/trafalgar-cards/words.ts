@@ -34,7 +34,7 @@ interface Reason {
   readonly points: number;
 }
 
-/** The winner’s first. */
+/** The totals of a fight, the winner’s first. */
 type Totals = readonly [number, number];
 
 const en = {

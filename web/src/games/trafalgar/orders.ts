@@ -1,13 +1,13 @@
 /** Commands of the board game as orders in words. */
 
-import type { Command, View } from 'escadre';
+import type { GameCommand, View } from 'escadre';
 import { trackOf } from 'escadre/trafalgar';
 import { capital } from '../../base/capital.ts';
 import type { Language } from '../../base/settings.ts';
 import { isShip } from './input.ts';
 import { TrafalgarWords } from './words.ts';
 
-type Sail = Extract<Command<'trafalgar'>, { readonly type: 'sail' }>;
+type Sail = Extract<GameCommand<'trafalgar'>, { readonly type: 'sail' }>;
 
 const en = {
   fires: (by: string, at: string, aim: string) => `${by} fires at ${at}: ${aim}.`,
@@ -32,7 +32,7 @@ const fr: typeof en = {
 };
 
 export const orders = {
-  inWords(command: Command<'trafalgar'>, view: View<'trafalgar'>, spoken: Language): string {
+  inWords(command: GameCommand<'trafalgar'>, view: View<'trafalgar'>, spoken: Language): string {
     const words = new TrafalgarWords(spoken);
     const { texts } = words;
     const says = spoken === 'fr' ? fr : en;

@@ -1,4 +1,4 @@
-/** How long a window to answer is open: as usual, or as long as hands and ears need. */
+/** How long a player may answer: the usual time, or longer for slow hands and screen readers. */
 
 import type { Signal } from '@preact/signals';
 import { Segments } from '../../base/fields.tsx';

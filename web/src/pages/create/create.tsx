@@ -27,7 +27,7 @@ import { seatsWith } from './option-fields.ts';
 import { RuleOptions } from './rule-options.tsx';
 
 const AGAINST = ['computer', 'friend', 'anybody'] as const;
-/** Possible opponents from a position: strangers have not asked for it. */
+/** Possible opponents from a position: no strangers, as they did not choose it. */
 const INVITED = ['computer', 'friend'] as const;
 const CLOCKS = ['quick', 'calm', 'post', 'none'] as const;
 /** Seconds after which a computer takes a free seat. */
@@ -58,7 +58,7 @@ interface Wanted {
   readonly level: string | undefined;
 }
 
-/** Once it is clear whether the address holds a playable position. */
+/** Reads the position in the address, then shows the questions. */
 function FromAddress(asked: Wanted) {
   const [read, setRead] = useState<{ position?: ReadScenarioLink | null; error?: unknown }>({});
   const look = () =>

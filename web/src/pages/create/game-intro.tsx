@@ -8,7 +8,7 @@ import { words } from '../../base/words.ts';
 
 interface GameIntroProps {
   readonly game: GameId;
-  /** Below them if there is no room beside. */
+  /** Whether to show the introduction below the questions if it does not fit beside them. */
   readonly isNeeded?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface EmbedAddress {
   readonly language: Language | undefined;
 }
 
-/** What it tells the match or the replay. */
+/** What the address says of the embedded match or replay. */
 export interface EmbeddedProps {
   readonly id: string;
   readonly isStream: boolean;

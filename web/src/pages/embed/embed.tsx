@@ -18,6 +18,6 @@ interface Part {
   readonly Embedded: ComponentType<EmbeddedProps>;
 }
 
-// One import each: the build forgets the style sheets of the second in an expression.
+// Two functions: in one expression, the build drops the style sheets of the second import.
 const match = async (): Promise<Part> => import('./embedded-match.tsx');
 const replay = async (): Promise<Part> => import('./embedded-replay.tsx');

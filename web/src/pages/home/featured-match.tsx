@@ -35,7 +35,7 @@ export function FeaturedMatch({ game, id }: FeaturedMatchProps) {
   );
 }
 
-/** Visitors of the first page leave room for spectators, whose number is limited: beyond this, the picture stays. */
+/** Places for spectators are limited: with more of them than this, the card keeps its picture. */
 const MOST_WATCHING = 50;
 
 /** The match as every spectator sees it; without a view, the picture stays. */

@@ -73,7 +73,7 @@ function OpenNow() {
 
 interface GameCardProps {
   readonly game: GameId;
-  /** The suggested start for a player whose move is not awaited: its button is filled. */
+  /** Whether this is the suggested game: its button is filled, unless a match awaits the player's move. */
   readonly isHero: boolean;
 }
 

@@ -37,7 +37,7 @@ export function LivePreview({ game }: { readonly game: GameId }) {
   );
 }
 
-/** Watched while it is in sight; where nothing may move, only the way to it is there. */
+/** Shows the match while the card is in sight; without animations, only a link to it. */
 function Featured(props: { readonly game: GameId; readonly id: string }) {
   const card = useRef<HTMLDivElement>(null);
   const isSeen = useInSight(card).value;

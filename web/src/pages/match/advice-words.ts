@@ -3,7 +3,8 @@
 import type { Language } from '../../base/settings.ts';
 
 const en = {
-  asking: (done: number, of: number) => `An admiral who knows what this side knew: ${done} of ${of}…`,
+  asking: (done: number, of: number) =>
+    `Asking an admiral who knows only what this side knew: ${done} of ${of}…`,
   begun: 'The admiral is looking at the match…',
   stop: 'Stop',
   same: 'An admiral would have done the same.',
@@ -14,13 +15,14 @@ const en = {
       ? 'An admiral would have done the same throughout.'
       : `An admiral would have chosen otherwise ${differing === 1 ? 'once' : `${differing} times`} in ${of}.`,
   next: 'Next difference',
-  nothing: 'This side decided nothing.',
+  nothing: 'This side had nothing to decide.',
 };
 
 const NBSP = '\u00A0';
 
 const fr: typeof en = {
-  asking: (done, of) => `Un amiral qui sait ce que ce camp savait${NBSP}: ${done} sur ${of}…`,
+  asking: (done, of) =>
+    `On consulte un amiral qui ne sait que ce que ce camp savait${NBSP}: ${done} sur ${of}…`,
   begun: 'L’amiral examine la partie…',
   stop: 'Arrêter',
   same: 'Un amiral aurait fait de même.',
@@ -31,7 +33,7 @@ const fr: typeof en = {
       ? 'Un amiral aurait fait de même d’un bout à l’autre.'
       : `Un amiral aurait choisi autrement ${differing === 1 ? 'une' : differing} fois sur ${of}.`,
   next: 'Différence suivante',
-  nothing: 'Ce camp n’a rien décidé.',
+  nothing: 'Ce camp n’avait rien à décider.',
 };
 
 export const adviceWords: Readonly<Record<Language, typeof en>> = { en, fr };

@@ -34,7 +34,7 @@ export async function enterMatch(id: string, { isWatching, isAccepted }: Coming)
   const match =
     isWatching || (!isAccepted && onlyWatches(found))
       ? (await currentVisitor()).watch(id, code)
-      : // As a known player: a seat that is taken, but whose answer is lost, is theirs at the next try.
+      : // As a known player: if the answer is lost, the seat is theirs at the next try.
         sitOrWatch(await server(), id, code);
   return { match: await match };
 }

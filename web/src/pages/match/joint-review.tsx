@@ -155,7 +155,7 @@ function useFollowing({ table }: MatchModel, { place, viewer }: Reel, atFirst: b
   useSignalEffect(() => {
     const [n, as] = [place.value, viewer.value];
     const { review } = table.peek();
-    // While nobody leads, too: the next leader is followed by those who ask.
+    // Also while nobody leads: readers choose again to follow the next leader.
     if (review?.n !== n || review.as !== as) follows.value = false;
   });
   return follows;

@@ -1,4 +1,4 @@
-/** All keys of a board, listed: `?` opens it. */
+/** The list of a board's keys, which `?` opens. */
 
 import type { Language } from '../../base/settings.ts';
 import type { GameRoom } from '../../games/room.ts';
@@ -15,8 +15,8 @@ interface Lists {
 const en: Lists = {
   first: [[['Tab'], 'To the next thing that can be chosen']],
   chart: [
-    [['Enter'], 'Choose it; once more does what is chosen'],
-    [['Esc'], 'Let go of what is chosen'],
+    [['Enter'], 'Choose it; press again to confirm'],
+    [['Esc'], 'Clear the choice'],
   ],
   last: [[['?'], 'This list']],
 };
@@ -24,8 +24,8 @@ const en: Lists = {
 const fr: Lists = {
   first: [[['Tab'], 'Vers ce qui peut être choisi ensuite']],
   chart: [
-    [['Entrée'], 'Le choisir\u202F; une fois de plus exécute le choix'],
-    [['Échap'], 'Lâcher ce qui est choisi'],
+    [['Entrée'], 'Le choisir\u202F; une seconde fois pour confirmer'],
+    [['Échap'], 'Annuler le choix'],
   ],
   last: [[['?'], 'Cette liste']],
 };

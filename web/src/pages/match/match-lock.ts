@@ -10,7 +10,7 @@ export function useMatchLock(id: string, round: number): void {
   useEffect(() => {
     let held: Held | undefined;
     let isLeft = false;
-    void holdAlone(lockOf(id), { taken: true, lost: () => undefined }).then((own) => {
+    void holdAlone(lockOf(id), { steal: true, lost: () => undefined }).then((own) => {
       if (isLeft) own?.release();
       else held = own;
     });

@@ -62,7 +62,7 @@ function Said({ advised, replay, camp, here }: SaidProps) {
   );
 }
 
-/** The moments that an admiral would have led elsewhere. */
+/** The moments at which an admiral would have decided otherwise. */
 export const differing = (advised: Advised | undefined): readonly number[] =>
   (advised?.all ?? []).filter(({ isSame }) => !isSame).map(({ seq }) => seq);
 

@@ -14,7 +14,7 @@ interface SliderProps {
   readonly place: number;
   readonly last: number;
   readonly steps: readonly ToldMoment[];
-  /** Moments that an admiral would have led elsewhere. */
+  /** Moments at which an admiral would have decided otherwise. */
   readonly differing?: readonly number[];
   readonly at: (place: number) => void;
 }

@@ -14,7 +14,7 @@ export interface Seating {
   readonly waitsFor: PublicSeat | undefined;
 }
 
-/** A link leads to a side without players; a player there invites partners with a link of their own. */
+/** The invitation link leads to a side without players; on a side with one, that player invites partners. */
 export function seatingOf({ camp: own, partnerInvite }: Match, { seats }: PublicMatch): Seating {
   const all = Object.values(seats);
   const free = all.filter(({ name }) => name === undefined);

@@ -16,11 +16,11 @@ export interface Side {
   readonly viewer: string;
   readonly lines: readonly SentLine[];
   /** Mutes a seat, spectators for an empty one, or the whole table for null. */
-  deafen(seat: string | null): void;
+  mute(seat: string | null): void;
   /** Unmutes the table. */
-  hearTable(): void;
+  unmute(): void;
   /** Creates the next match, unless it exists. Returns its id. */
-  follow(): Promise<string>;
+  createRematch(): Promise<string>;
 }
 
 /** The handlers of requests, by name. */

@@ -85,7 +85,7 @@ export function readCommandLine(args: readonly string[], user: string, now: numb
 const SUBJECTS = { player: 'name or id', match: 'id', address: 'address' } as const;
 
 function questionOf(what: keyof typeof SUBJECTS, subject: string, values: Given, now: number): Invocation {
-  if (what === 'address' && isIP(subject) === 0) throw new BadArguments(`"${subject}" is no address.`);
+  if (what === 'address' && isIP(subject) === 0) throw new BadArguments(`"${subject}" is not an address.`);
   if (values.timeline || what === 'address') {
     const times = given({ from: timeOf(values.from, now), to: timeOf(values.to, now) });
     return { what: 'timeline', question: { [what]: subject, ...times } };
@@ -99,7 +99,7 @@ function timeOf(text: string | undefined, now: number): string | undefined {
   const day = new Date(now);
   const [, hours, minutes] = /^(\d{1,2}):(\d\d)$/.exec(text) ?? [];
   const at = hours === undefined ? Date.parse(text) : day.setHours(Number(hours), Number(minutes), 0, 0);
-  if (Number.isNaN(at)) throw new BadArguments(`"${text}" is no time: write 20:13 or 2026-11-26T20:13.`);
+  if (Number.isNaN(at)) throw new BadArguments(`"${text}" is not a time: write 20:13 or 2026-11-26T20:13.`);
   return String(at);
 }
 

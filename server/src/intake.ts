@@ -9,7 +9,7 @@ import { Fault } from './fault.ts';
 /** Why new matches are refused. */
 export type NotNow = 'MAINTENANCE' | 'DRAINING' | 'TOO_MANY_MATCHES' | 'MEMORY' | 'EVENT_LOOP';
 
-/** Share of the memory from which on no match is added. */
+/** Share of the memory: at this, no match is added. */
 export const MOST_MEMORY = 0.9;
 /** Median milliseconds by which the event loop is late, over {@link LOOKS_EVERY}. */
 export const MOST_LAG = 150;
@@ -35,7 +35,7 @@ const WHY: Readonly<Record<NotNow, string>> = {
   EVENT_LOOP: 'The server is too busy for another match',
 };
 
-interface AdmissionParts {
+interface IntakeParts {
   /** Matches in memory. */
   readonly matches: () => number;
   /** 0 for no limit of any kind. */
@@ -46,8 +46,8 @@ interface AdmissionParts {
   readonly looksEvery?: number;
 }
 
-export class Admission {
-  readonly #parts: AdmissionParts;
+export class Intake {
+  readonly #parts: IntakeParts;
   /** An operator wants no new matches. */
   isDraining = false;
   /** Since when the site is closed for maintenance, in milliseconds since 1970; null while it is open. */
@@ -55,7 +55,7 @@ export class Admission {
   #isShort: 'MEMORY' | 'EVENT_LOOP' | null = null;
   #stop = () => {};
 
-  constructor(parts: AdmissionParts) {
+  constructor(parts: IntakeParts) {
     this.#parts = parts;
   }
 

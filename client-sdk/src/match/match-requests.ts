@@ -39,7 +39,7 @@ import { MatchState } from './match-state.ts';
 
 const PLAY_OPTIONS: Known<PlayOptions> = { seat: true, prompt: true };
 
-export abstract class MatchFace<Id extends GameId = GameId> extends MatchState<Id> implements Match<Id> {
+export abstract class MatchRequests<Id extends GameId = GameId> extends MatchState<Id> implements Match<Id> {
   abstract readonly invite: string | undefined;
   abstract readonly partnerInvite: string | undefined;
   abstract readonly seats: readonly Seat<Id>[];
@@ -95,23 +95,23 @@ export abstract class MatchFace<Id extends GameId = GameId> extends MatchState<I
     const { seat }: Pick<PlayOptions<Id>, 'seat'> = Object(options);
     const held = this.seats.filter((each) => this.table.seats[each]?.resigned === false);
     const [first, ...others] = seat === undefined ? held : [seat];
-    let reply = await this.#table('resign', first);
+    let reply = await this.#playTableCommand('resign', first);
     for (const other of others) {
-      if (this.outcome === null) reply = await this.#table('resign', other);
+      if (this.outcome === null) reply = await this.#playTableCommand('resign', other);
     }
     return reply;
   }
 
   offerDraw(): Promise<CommandReply> {
-    return this.#table('offerDraw');
+    return this.#playTableCommand('offerDraw');
   }
 
   acceptDraw(): Promise<CommandReply> {
-    return this.#table('acceptDraw');
+    return this.#playTableCommand('acceptDraw');
   }
 
   declineDraw(): Promise<CommandReply> {
-    return this.#table('declineDraw');
+    return this.#playTableCommand('declineDraw');
   }
 
   async say(said: string | { phrase: Phrase }, options?: { to?: 'all' | 'camp' }): Promise<void> {
@@ -181,11 +181,11 @@ export abstract class MatchFace<Id extends GameId = GameId> extends MatchState<I
 
   async history(from: number, to: number): Promise<readonly PastEvents<Id>[]> {
     const page = { from, to: Math.min(to, from + LIMITS.pageSize - 1) };
-    const { events: told } = await this.ask('history', page, true);
-    const past = told.map(({ n, at, events }) => ({
-      n,
-      at: this.clock.here(at),
-      events: typed<Id, 'events'>(events),
+    const { events } = await this.ask('history', page, true);
+    const past = events.map((each) => ({
+      n: each.n,
+      at: this.clock.here(each.at),
+      events: typed<Id, 'events'>(each.events),
     }));
     const last = past.at(-1)?.n ?? to;
     return last < to ? [...past, ...(await this.history(last + 1, to))] : past;
@@ -229,7 +229,7 @@ export abstract class MatchFace<Id extends GameId = GameId> extends MatchState<I
     if (refused !== null) throw refused;
   }
 
-  #table(type: TableCommand['type'], seat?: Seat<Id>): Promise<CommandReply> {
+  #playTableCommand(type: TableCommand['type'], seat?: Seat<Id>): Promise<CommandReply> {
     return this.play({ type }, given({ seat }));
   }
 

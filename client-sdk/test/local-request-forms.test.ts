@@ -5,7 +5,7 @@ import { type RequestName, requests } from '@escadre/shared/protocol';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { EscadreError } from '../src/index.ts';
-import { requestOf } from '../src/practice/local-requests.ts';
+import { requestOf } from '../src/practice/local-request-forms.ts';
 
 const NAMES = [
   'command',

@@ -7,7 +7,7 @@ import { Registry } from 'prom-client';
 
 export const QUARTER = 15 * 60_000;
 
-export class Quarterly {
+export class QuarterHourly {
   readonly registry = new Registry();
   readonly #now: () => number;
   #shown: { readonly text: Promise<string>; readonly at: number } | null = null;

@@ -2,7 +2,7 @@
 
 import { asMatchId, asPlayerId } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { PlayerRegistry } from '../../src/lobby/registry.ts';
+import { StoredPlayerData } from '../../src/lobby/player-data.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import type { Tables } from '../../src/table/tables.ts';
 import { Bench, databases, sqlite } from '../store/databases.ts';
@@ -26,14 +26,14 @@ const noTables: Tables = {
   resendTalk: () => Promise.resolve(),
 };
 
-function registryOn(store: MatchStore) {
+function playerDataOn(store: MatchStore) {
   const time = new ManualTime(NOW);
   const errors: unknown[] = [];
   const onError = (error: unknown) => void errors.push(error);
   return {
     time,
     errors,
-    registry: new PlayerRegistry({
+    playerData: new StoredPlayerData({
       store,
       tables: noTables,
       games: {},
@@ -48,18 +48,18 @@ describe.each(databases)('on $name', (kind) => {
   test('remains of a player are removed again, however often', async () => {
     const store = await bench.fresh(kind);
     const id = await createMatch(store, 'm-1', { phase: 'over', creator: OTHER });
-    const { registry, time } = registryOn(store);
-    await registry.forget(NELSON, NOW + 2 * HOUR);
-    await registry.look();
+    const { playerData, time } = playerDataOn(store);
+    await playerData.forget(NELSON, NOW + 2 * HOUR);
+    await playerData.look();
     for (let round = 0; round < 3; round++) {
       time.pass(20 * MINUTE - 1);
       await store.addTalk(id, aLine('still me'));
       await store.addTalk(id, aLine('not theirs', { player: OTHER, name: 'Other' }));
-      await registry.look();
+      await playerData.look();
       expect((await store.talk(id, 9)).map(({ text }) => text)).toEqual(Array(round + 1).fill('not theirs'));
     }
     await store.setSeat(id, { ...(await store.find(id))?.seats[0], player: NELSON, name: 'Nelson' } as never);
-    await registry.look();
+    await playerData.look();
     expect(await store.players.count(NELSON)).toEqual({ seats: 0, talk: 0, logbook: 0 });
   });
 
@@ -69,7 +69,7 @@ describe.each(databases)('on $name', (kind) => {
     await createMatch(store, 'm-1', { phase: 'over' });
     await createMatch(store, 'm-2', { phase: 'over', creator: OTHER });
     expect(await store.players.leftOver(0)).toEqual([NELSON]);
-    await registryOn(store).registry.look();
+    await playerDataOn(store).playerData.look();
     expect(await store.players.leftOver(0)).toEqual([]);
     expect(JSON.stringify(await store.find(asMatchId('m-1')))).not.toMatch(/Horatio|p-nelson/);
   });
@@ -115,7 +115,7 @@ describe.each(databases)(
       await store.players.endSessions(NELSON, NOW, NOW + HOUR);
       await comesBack(store);
       expect(await store.players.leftOver(0)).toEqual([NELSON]);
-      await registryOn(store).registry.look();
+      await playerDataOn(store).playerData.look();
       expect(await store.players.leftOver(0)).toEqual([]);
     });
   },
@@ -133,10 +133,10 @@ test('a failure for one is logged, and does not affect others', async () => {
     forget: (player: typeof OTHER) =>
       player === OTHER ? Promise.reject(trouble) : store.players.forget(player),
   };
-  const { registry, errors } = registryOn(
+  const { playerData, errors } = playerDataOn(
     new Proxy(store, { get: (all, name) => (name === 'players' ? players : Reflect.get(all, name, all)) }),
   );
-  await registry.look();
+  await playerData.look();
   expect(errors).toEqual([trouble]);
   expect(await store.players.count(NELSON)).toMatchObject({ seats: 0 });
 });
@@ -144,8 +144,8 @@ test('a failure for one is logged, and does not affect others', async () => {
 test('a match of a removed game is reported as one that could not be left', async () => {
   const store = await bench.fresh(sqlite);
   await createMatch(store, 'm-1', { phase: 'playing' });
-  const { registry, errors } = registryOn(store);
-  expect(await registry.forget(NELSON, NOW + HOUR)).toMatchObject({
+  const { playerData, errors } = playerDataOn(store);
+  expect(await playerData.forget(NELSON, NOW + HOUR)).toMatchObject({
     left: 0,
     givenUp: 0,
     failed: 1,

@@ -14,7 +14,7 @@ export const LOG_LIMITS = {
   own: { each: { burst: 300, perSecond: 5 }, all: { burst: Infinity, perSecond: 1 } },
 } as const satisfies Readonly<Record<string, SamplerLimits>>;
 
-interface GuardParts {
+interface SamplingParts {
   /** Logs how many lines were left out. */
   readonly tell: (about: Readonly<Record<string, unknown>>, lines: number, seconds: number) => void;
   /** Monotonic, in milliseconds. */
@@ -29,12 +29,12 @@ interface Fields {
   readonly reason?: unknown;
 }
 
-export class FloodGuard {
+export class LogSampling {
   readonly #refused: LineSampler;
   readonly #answered: LineSampler;
   readonly #own: LineSampler;
 
-  constructor(parts: GuardParts) {
+  constructor(parts: SamplingParts) {
     this.#refused = new LineSampler({ ...LOG_LIMITS.refused, ...parts });
     this.#answered = new LineSampler({ ...LOG_LIMITS.answered, ...parts });
     this.#own = new LineSampler({ ...LOG_LIMITS.own, ...parts });

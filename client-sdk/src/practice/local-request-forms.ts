@@ -10,19 +10,19 @@ import { LIMITS } from '@escadre/shared/protocol/limits.ts';
 import { PHRASE_NAMES } from '@escadre/shared/protocol/phrases.ts';
 import { EscadreError } from '../base/error.ts';
 
-/** Checks a part of a request and returns it tidied. @throws Wrong */
+/** Checks a part of a request and returns it tidied. @throws FormFault */
 type Check = (value: unknown) => unknown;
 type Form = Readonly<Record<string, Check>>;
 
 /** The fault of a part. */
-class Wrong extends Error {}
+class FormFault extends Error {}
 
 /** @param what the fault if `isRight` is false */
 const that =
   (isRight: (value: unknown) => boolean, what: string): Check =>
   (value) => {
     if (isRight(value)) return value;
-    throw new Wrong(what);
+    throw new FormFault(what);
   };
 
 const oneOf = (values: readonly unknown[]): Check =>
@@ -37,11 +37,11 @@ const name = (most: number): Check =>
 const text =
   (most: number, mayBeEmpty = false): Check =>
   (value) => {
-    if (typeof value !== 'string') throw new Wrong('is not a text');
+    if (typeof value !== 'string') throw new FormFault('is not a text');
     const kept = value.trim();
     if (mayBeEmpty && kept === '') return kept;
     const fault = value.length > most * 2 ? `is longer than ${most} characters` : faultOfText(kept, most);
-    if (fault !== null) throw new Wrong(fault);
+    if (fault !== null) throw new FormFault(fault);
     return kept;
   };
 
@@ -62,7 +62,7 @@ const command = that((value) => name(40)(Object(value).type) !== undefined, 'is 
 const lines: Check = (value) => {
   if (value === undefined) return [];
   if (!Array.isArray(value) || value.length > LIMITS.reportLines) {
-    throw new Wrong(`is not a list of at most ${LIMITS.reportLines} lines`);
+    throw new FormFault(`is not a list of at most ${LIMITS.reportLines} lines`);
   }
   return value.map(line);
 };
@@ -119,7 +119,7 @@ export function requestOf(request: RequestName, payload: object): object {
   try {
     return checked(formOf(request, payload), payload);
   } catch (error) {
-    if (!(error instanceof Wrong)) throw error;
+    if (!(error instanceof FormFault)) throw error;
     throw new EscadreError('BAD_REQUEST', `Invalid "${request}" request: ${error.message}.`, {
       data: { faults: [error.message] },
     });
@@ -130,12 +130,12 @@ function checked(form: Form, payload: Readonly<Record<string, unknown>> | object
   const parts: Readonly<Record<string, unknown>> = { ...payload };
   // Undefined parts are not sent to a server either.
   const stranger = Object.keys(parts).find((part) => parts[part] !== undefined && form[part] === undefined);
-  if (stranger !== undefined) throw new Wrong(`unknown key "${stranger}"`);
+  if (stranger !== undefined) throw new FormFault(`unknown key "${stranger}"`);
   const kept = Object.entries(form).map(([part, check]) => {
     try {
       return [part, check(parts[part])] as const;
     } catch (error) {
-      throw error instanceof Wrong ? new Wrong(`${part}: ${error.message}`) : error;
+      throw error instanceof FormFault ? new FormFault(`${part}: ${error.message}`) : error;
     }
   });
   return Object.fromEntries(kept.filter(([, value]) => value !== undefined));

@@ -34,8 +34,8 @@ const MOST_TRIES = 3;
 
 type Departed = 'before the start' | 'given up';
 
-/** The HTTP routes’ view of the registry. */
-export interface Registry {
+/** The HTTP routes’ view of players’ data. */
+export interface PlayerData {
   /**
    * A page of a player’s data.
    *
@@ -70,7 +70,7 @@ interface RegistryParts {
   readonly onError: (error: unknown) => void;
 }
 
-export class PlayerRegistry implements Registry {
+export class StoredPlayerData implements PlayerData {
   readonly #parts: RegistryParts;
   /**
    * How far {@link look} looks back. Unlimited at first: a process may have crashed halfway, or an old backup

@@ -14,7 +14,10 @@ interface EntryParts {
 }
 
 /** Lets a new player in. @throws Fault ENTRY_NEEDED, and the errors of the store */
-export async function mustMayEnter({ entryCode, door }: EntryParts, entry: Entry | undefined): Promise<void> {
+export async function mustBeAdmitted(
+  { entryCode, door }: EntryParts,
+  entry: Entry | undefined,
+): Promise<void> {
   if (entryCode === null) return;
   if (entry === undefined) {
     throw new Fault('ENTRY_NEEDED', 'This site is closed: new players need its code, as `entry`.');

@@ -1,14 +1,14 @@
-/** The operator’s hand on the whole site: drain it, close it for maintenance, tell everybody something. */
+/** The operator’s controls of the whole site: drain it, close it for maintenance, announce something. */
 
 import type { SiteNotice } from '@escadre/shared/protocol';
-import type { Admission } from './admission.ts';
+import type { Intake } from './intake.ts';
 import type { Journal } from './ops/journal/journal.ts';
 import type { MatchStore } from './store/port.ts';
 import type { Tables } from './table/tables.ts';
 import type { Uptime } from './upkeep/uptime.ts';
 
-interface HouseParts {
-  readonly admission: Admission;
+interface SiteControlsParts {
+  readonly intake: Intake;
   readonly tables: Pick<Tables, 'all'>;
   readonly store: Pick<MatchStore, 'wasDown'>;
   readonly uptime: Pick<Uptime, 'skip'>;
@@ -16,22 +16,22 @@ interface HouseParts {
   readonly now: () => number;
 }
 
-export class House {
-  readonly #parts: HouseParts;
+export class SiteControls {
+  readonly #parts: SiteControlsParts;
   #notice: SiteNotice | null = null;
 
-  constructor(parts: HouseParts) {
+  constructor(parts: SiteControlsParts) {
     this.#parts = parts;
   }
 
   /** @throws Fault SHUTTING_DOWN while it is closed */
   mustBeOpen(): void {
-    this.#parts.admission.mustBeOpen();
+    this.#parts.intake.mustBeOpen();
   }
 
   /** What everybody is told now; null for nothing. */
   get notice(): SiteNotice | null {
-    if (this.#parts.admission.closedSince !== null) return { kind: 'maintenance' };
+    if (this.#parts.intake.closedSince !== null) return { kind: 'maintenance' };
     const { until = Number.POSITIVE_INFINITY } = this.#notice ?? {};
     return until <= this.#parts.now() ? null : this.#notice;
   }
@@ -43,15 +43,15 @@ export class House {
 
   /** Takes no new matches, or takes them again. */
   drain(drains: boolean): void {
-    const { admission } = this.#parts;
-    if (admission.closedSince === null) admission.isDraining = drains;
+    const { intake } = this.#parts;
+    if (intake.closedSince === null) intake.isDraining = drains;
   }
 
   /** Closes every match, with its clock, and lets nobody in; nothing is lost. */
   async close(): Promise<void> {
-    const { admission, tables, journal, now } = this.#parts;
-    if (admission.closedSince !== null) return;
-    admission.closedSince = now();
+    const { intake, tables, journal, now } = this.#parts;
+    if (intake.closedSince !== null) return;
+    intake.closedSince = now();
     journal.note({ what: 'store', reason: 'maintenance begins' });
     await Promise.all(
       (await tables.all()).map((table) =>
@@ -63,16 +63,16 @@ export class House {
 
   /** Opens the site again. No clock has run meanwhile. @throws errors of the store */
   async open(): Promise<void> {
-    const { admission, store, uptime, journal, now } = this.#parts;
-    const since = admission.closedSince;
+    const { intake, store, uptime, journal, now } = this.#parts;
+    const since = intake.closedSince;
     if (since === null) return;
     const stall = { since, until: now() };
     await store.wasDown(stall.since, stall.until);
     // Another request may have opened it meanwhile.
-    if (admission.closedSince !== since) return;
+    if (intake.closedSince !== since) return;
     uptime.skip(stall);
     journal.note({ what: 'store', reason: 'maintenance ends' });
-    admission.closedSince = null;
-    admission.isDraining = false;
+    intake.closedSince = null;
+    intake.isDraining = false;
   }
 }

@@ -10,15 +10,15 @@ import { asMatchId, chanceOf, must } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Escadre, type GameId, type Match } from 'escadre';
 import { storeUnavailable } from '../../src/fault.ts';
-import { readCommandLine } from '../../src/keeping/command-line.ts';
 import { openStore } from '../../src/store/open.ts';
+import { readCommandLine } from '../../src/store-tool/command-line.ts';
 import { BadArguments } from '../../src/tool.ts';
 import { databases } from '../store/databases.ts';
 import { createMatch, NOW } from '../store/samples.ts';
 import { type TestServer, testServer } from '../support/harness.ts';
 import { verdictOn } from '../support/verdict.ts';
 
-const MAIN = join(import.meta.dirname, '..', '..', 'src', 'keeping', 'main.ts');
+const MAIN = join(import.meta.dirname, '..', '..', 'src', 'store-tool', 'main.ts');
 /** Commands after which a match is given up. */
 const MOST_COMMANDS = 12;
 /** Legal commands that are looked at before one is taken. */
@@ -26,7 +26,7 @@ const MOST_CHOICES = 200;
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'escadre-keeping-'));
+  folder = await mkdtemp(join(tmpdir(), 'escadre-store-tool-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 

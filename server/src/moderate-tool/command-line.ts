@@ -2,8 +2,8 @@
 
 import { isIP } from 'node:net';
 import { given, isOneOf, keysOf, must } from '@escadre/shared/kernel';
+import { type ActRequest, actRequest, LONGEST } from '../moderation/acts.ts';
 import { argumentsIn, BadArguments } from '../tool.ts';
-import { type ActRequest, actRequest, LONGEST } from './acts.ts';
 
 export type Invocation =
   | { readonly what: 'help' }

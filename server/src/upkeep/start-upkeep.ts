@@ -1,12 +1,12 @@
 /** Starts the regular upkeep of matches and players. */
 
 import type { AnyGame } from '@escadre/shared/kernel';
-import type { Admission } from '../admission.ts';
 import type { Config } from '../config.ts';
 import { isUnreadable } from '../damaged-matches.ts';
 import { Fault } from '../fault.ts';
+import type { Intake } from '../intake.ts';
 import type { EndedSessions } from '../lobby/ended-sessions.ts';
-import type { PlayerRegistry } from '../lobby/registry.ts';
+import type { StoredPlayerData } from '../lobby/player-data.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
 import { logFailure } from '../ops/log-failure.ts';
 import type { Logger } from '../ops/logger.ts';
@@ -15,12 +15,12 @@ import type { MatchStore } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
 import { startBackups } from './backups.ts';
+import * as waking from './due-matches.ts';
 import { figures, GLANCES_EVERY } from './figures.ts';
-import * as pruning from './prune.ts';
+import * as sweeping from './inactive-matches.ts';
+import * as pruning from './old-matches.ts';
 import { type Round, startRounds } from './rounds.ts';
-import * as sweeping from './sweep.ts';
 import * as clearing from './vacant-matches.ts';
-import * as waking from './wake.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -34,10 +34,10 @@ interface CaretakersParts {
   readonly store: MatchStore;
   readonly tables: Tables;
   readonly games: Readonly<Record<string, AnyGame>>;
-  readonly registry: PlayerRegistry;
+  readonly playerData: StoredPlayerData;
   readonly endedSessions: EndedSessions;
   readonly sanctions: Sanctions;
-  readonly admission: Admission;
+  readonly intake: Intake;
   readonly time: Time;
   readonly config: Config;
   readonly metrics: Metrics;
@@ -46,7 +46,7 @@ interface CaretakersParts {
 
 /** Starts all upkeep; returns a function that stops it. */
 export function startCaretakers(parts: CaretakersParts): () => void {
-  const { store, registry, endedSessions, sanctions, time, config, metrics, logger } = parts;
+  const { store, playerData, endedSessions, sanctions, time, config, metrics, logger } = parts;
   const told = (sentence: string) => (error: unknown) => {
     // A damaged match is logged only once; a closed site loads none.
     const isKnown = isUnreadable(error) || (error instanceof Fault && error.code === 'SHUTTING_DOWN');
@@ -62,18 +62,18 @@ export function startCaretakers(parts: CaretakersParts): () => void {
   const rounds = (every: number, round: Round, sentence: string, first = every) =>
     startRounds({ time, first, round, retryAfter: every, onError: told(sentence) });
   const stops = [
-    rounds(GLANCES_EVERY, figures({ ...parts, dataDir: config.dataDir }), 'figures could not be taken', 0),
-    rounds(sweeping.LOOKS_EVERY, () => sweeping.sweep(sweep), 'quiet matches could not be looked for'),
-    rounds(waking.LOOKS_EVERY, () => waking.wake(wake), 'matches whose time is up could not be looked for'),
-    rounds(clearing.LOOKS_EVERY, () => clearing.clear(clear), 'empty matches could not be looked for'),
+    rounds(GLANCES_EVERY, figures({ ...parts, dataDir: config.dataDir }), 'upkeep: cannot take figures', 0),
+    rounds(sweeping.LOOKS_EVERY, () => sweeping.sweep(sweep), 'upkeep: cannot look for inactive matches'),
+    rounds(waking.LOOKS_EVERY, () => waking.wake(wake), 'upkeep: cannot look for matches whose time is up'),
+    rounds(clearing.LOOKS_EVERY, () => clearing.clear(clear), 'upkeep: cannot look for empty matches'),
     rounds(
       LOOKS_FOR_THE_FORGOTTEN_EVERY,
       async () => {
-        await registry.look();
+        await playerData.look();
         await sanctions.look();
         return LOOKS_FOR_THE_FORGOTTEN_EVERY;
       },
-      'what was decided about players could not be looked for',
+      'upkeep: cannot look for sanctions and removed players',
     ),
     rounds(
       LOOKS_FOR_ENDED_SESSIONS_EVERY,
@@ -81,7 +81,7 @@ export function startCaretakers(parts: CaretakersParts): () => void {
         await endedSessions.look();
         return LOOKS_FOR_ENDED_SESSIONS_EVERY;
       },
-      'sessions that have ended could not be looked for',
+      'upkeep: cannot look for ended sessions',
     ),
     rounds(
       HOUR,
@@ -89,13 +89,13 @@ export function startCaretakers(parts: CaretakersParts): () => void {
         await store.sessions.removeExpired(time.now());
         return HOUR;
       },
-      'sessions that have expired could not be removed',
+      'upkeep: cannot remove expired sessions',
     ),
   ];
   if (config.pruneAfterDays !== null) {
     const keepFor = config.pruneAfterDays * DAY;
     const prune = () => pruning.prune({ store, time, keepFor });
-    stops.push(rounds(pruning.LOOKS_EVERY, prune, 'old matches could not be removed', 0));
+    stops.push(rounds(pruning.LOOKS_EVERY, prune, 'upkeep: cannot remove old matches', 0));
   }
   stops.push(startBackups({ config, time, logger, made: metrics.backupMade }));
   return () => {

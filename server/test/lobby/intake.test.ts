@@ -1,7 +1,7 @@
 /** A server with few matches to spare, and a token that only reads. */
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Admission } from '../../src/admission.ts';
+import { Intake } from '../../src/intake.ts';
 import { codeOf } from '../support/code-of.ts';
 import { http, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.destroy());
 
-describe('admission', () => {
+describe('intake', () => {
   test('refuses new matches above the most, with a code and a time; those who play go on', async () => {
     const { clients, people } = await twoAtTheTable(server);
     const asked = people[0].create(GAME);
@@ -33,21 +33,21 @@ describe('admission', () => {
   test('refuses them with too little memory left, unless there is no limit', async () => {
     let memory = 0.95;
     const parts = { matches: () => 0, memory: () => memory, looksEvery: 20 };
-    const admission = new Admission({ ...parts, mostMatches: 10 });
-    const free = new Admission({ ...parts, mostMatches: 0 });
-    for (const each of [admission, free]) each.start();
+    const intake = new Intake({ ...parts, mostMatches: 10 });
+    const free = new Intake({ ...parts, mostMatches: 0 });
+    for (const each of [intake, free]) each.start();
     const turns = async (reason: string | null) => {
-      for (let tries = 0; tries < 500 && admission.notNow !== reason; tries++) {
+      for (let tries = 0; tries < 500 && intake.notNow !== reason; tries++) {
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
-      expect(admission.notNow).toBe(reason);
+      expect(intake.notNow).toBe(reason);
     };
     await turns('MEMORY');
-    expect(() => admission.mustTakeMatch()).toThrow('The server has all the matches it can hold.');
+    expect(() => intake.mustTakeMatch()).toThrow('The server has all the matches it can hold.');
     expect(free.notNow).toBeNull();
     memory = 0.5;
     await turns(null);
-    for (const each of [admission, free]) each.stop();
+    for (const each of [intake, free]) each.stop();
   });
 });
 
