@@ -4,6 +4,9 @@ import { games } from '@escadre/shared/games';
 import { asMatchId, gameNamed, Match, messageOf } from '@escadre/shared/kernel';
 import { type Kysely, sql } from 'kysely';
 import { type Config, storeUrlOf } from '../config.ts';
+import { knownKeysOf } from '../identity/secret.ts';
+import { OtherKey } from '../store/errors.ts';
+import { mustBeKnown } from '../store/lock/site-key.ts';
 import { openStore } from '../store/open.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 import type { MatchStore } from '../store/port.ts';
@@ -37,7 +40,18 @@ async function faultsInPostgres(db: Kysely<Tables>): Promise<string[]> {
   return failures === 0 ? [] : [`${failures} pages have a wrong checksum`];
 }
 
-/** Clocks of matches stand still until the time of the last process is reached again. */
+/** Whether the next server may start with the key of these settings. */
+export async function lookAtKey(config: Config, { db }: OpenDatabase): Promise<Finding> {
+  try {
+    await mustBeKnown(db, knownKeysOf(config));
+    return well('key', 'The key that signs sessions is the one that players are known by.');
+  } catch (error) {
+    if (!(error instanceof OtherKey)) throw error;
+    return ill('key', error.message);
+  }
+}
+
+/** The server’s time begins where the last process was, if the clock is behind. */
 export async function lookAtClock({ db, dialect }: OpenDatabase, now = Date.now()): Promise<Finding> {
   const ahead = ((await lastBeat(db)) ?? 0) - now;
   if (ahead > SLACK) {

@@ -11,9 +11,11 @@ import type { Sanctions } from '../moderation/sanctions.ts';
 import { logFailure } from '../ops/log-failure.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
+import type { StoreHealth } from '../ops/store-health.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
+import { addressRound, isLookedAt, LOOKS_AGAIN_AFTER, SETTLES } from './address.ts';
 import { startBackups } from './backups.ts';
 import { figures, GLANCES_EVERY } from './figures.ts';
 import * as pruning from './prune.ts';
@@ -41,6 +43,7 @@ interface CaretakersParts {
   readonly time: Time;
   readonly config: Config;
   readonly metrics: Metrics;
+  readonly health: StoreHealth;
   readonly logger: Logger;
 }
 
@@ -97,7 +100,11 @@ export function startCaretakers(parts: CaretakersParts): () => void {
     const prune = () => pruning.prune({ store, time, keepFor });
     stops.push(rounds(pruning.LOOKS_EVERY, prune, 'old matches could not be removed', 0));
   }
-  stops.push(startBackups({ config, time, logger, made: metrics.backupMade }));
+  if (isLookedAt(config)) {
+    const look = addressRound(parts);
+    stops.push(rounds(LOOKS_AGAIN_AFTER, look, 'SITE_URL could not be looked at', SETTLES));
+  }
+  stops.push(startBackups({ config, time, logger, told: metrics.backupsSeen }));
   return () => {
     for (const stop of stops) stop();
   };
