@@ -5,7 +5,7 @@ import { asMatchId, gameNamed, Match, messageOf } from '@escadre/shared/kernel';
 import { type Kysely, sql } from 'kysely';
 import { type Config, storeUrlOf } from '../config.ts';
 import { knownKeysOf } from '../identity/secret.ts';
-import { OtherKey } from '../store/errors.ts';
+import { OtherKey, StoreUnavailable } from '../store/errors.ts';
 import { mustBeKnown } from '../store/lock/site-key.ts';
 import { openStore } from '../store/open.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
@@ -73,7 +73,11 @@ export async function lookAtClock({ db, dialect }: OpenDatabase, now = Date.now(
   return well('clock', 'The clock is not behind the times in the database.');
 }
 
-/** Reads and replays every unfinished match, as the server does to load it. */
+/**
+ * Reads and replays every unfinished match, as the server does to load it.
+ *
+ * @throws {@link StoreUnavailable} if the database does not let it read
+ */
 export async function lookAtMatches(config: Config, { db }: OpenDatabase): Promise<Finding> {
   const found = await db.selectFrom('matches').select('id').where('phase', '!=', 'over').execute();
   const store = await openStore(storeUrlOf(config));
@@ -107,6 +111,8 @@ async function faultOf(store: MatchStore, id: string): Promise<string | null> {
     Match.replay(game, setupOf(listed.match), await store.entries(asMatchId(id)));
     return null;
   } catch (error) {
+    // Nothing is damaged, and nothing has to be ended.
+    if (error instanceof StoreUnavailable) throw error;
     return messageOf(error);
   }
 }
