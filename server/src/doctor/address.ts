@@ -100,7 +100,7 @@ function proxyOf(header: string, trustProxy: Config['trustProxy']): Finding {
   if (address === CLAIMED) {
     return ill(
       'proxy',
-      'The server believes any address that a client claims in X-Forwarded-For. Set TRUST_PROXY to the number of your proxies, 0 without one.',
+      'The server believes any address that a client claims in X-Forwarded-For. Set TRUST_PROXY to the number of your proxies, 0 without one, and let the last of them add the client’s address to that header.',
     );
   }
   if (trustProxy === 0 && forwarded !== CLAIMED) {
