@@ -6,7 +6,7 @@ import { CLOSE_CODES, type ErrorCode } from '@escadre/shared/protocol';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { BUDGETS } from '../config.ts';
 import { addressMetrics } from './address-metrics.ts';
-import { processMetrics } from './process-metrics.ts';
+import { backupMetrics, processMetrics } from './process-metrics.ts';
 import { Quarterly } from './quarterly-metrics.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -22,6 +22,7 @@ export function createMetrics() {
     registry,
     quarterly,
     ...processMetrics(shown),
+    ...backupMetrics(shown),
     ...addressMetrics(shown),
     ...matchMetrics(shown, seldom),
     ...commandMetrics(shown, seldom),

@@ -18,22 +18,8 @@ interface Backups {
   readonly damaged: number;
 }
 
-export const processMetrics = (registers: Registry[]) => {
+export const backupMetrics = (registers: Registry[]) => {
   let backups: Backups | null = null;
-  new Gauge({
-    name: 'escadre_build_info',
-    help: 'Always 1, with the version of Escadre and of Node',
-    labelNames: ['version', 'node'],
-    registers,
-  }).set({ version: VERSION, node: process.version }, 1);
-  new Gauge({
-    name: 'escadre_memory_limit_bytes',
-    help: 'The memory that the process may use, as its container or machine says',
-    registers,
-    collect() {
-      this.set(memoryLimit());
-    },
-  });
   const ofBackups = (name: string, help: string, value: (backups: Backups) => number) =>
     new Gauge({
       name,
@@ -55,6 +41,28 @@ export const processMetrics = (registers: Registry[]) => {
     ({ every }) => every / 1_000,
   );
   ofBackups('escadre_damaged_backups', 'Kept backups that cannot be restored', ({ damaged }) => damaged);
+  return {
+    backupsSeen: (seen: Backups): void => {
+      backups = seen;
+    },
+  };
+};
+
+export const processMetrics = (registers: Registry[]) => {
+  new Gauge({
+    name: 'escadre_build_info',
+    help: 'Always 1, with the version of Escadre and of Node',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version: VERSION, node: process.version }, 1);
+  new Gauge({
+    name: 'escadre_memory_limit_bytes',
+    help: 'The memory that the process may use, as its container or machine says',
+    registers,
+    collect() {
+      this.set(memoryLimit());
+    },
+  });
   new Gauge({
     name: 'escadre_clock_seconds',
     help: 'What the clock of the machine says, in seconds since 1970',
@@ -84,8 +92,5 @@ export const processMetrics = (registers: Registry[]) => {
       help: 'Bytes on the disk of DATA_DIR',
       registers,
     }),
-    backupsSeen: (seen: Backups): void => {
-      backups = seen;
-    },
   };
 };

@@ -15,7 +15,7 @@ import type { StoreHealth } from '../ops/store-health.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
-import { addressRound, isLookedAt, LOOKS_AGAIN_AFTER, SETTLES } from './address.ts';
+import { startLooks } from './address.ts';
 import { startBackups } from './backups.ts';
 import { figures, GLANCES_EVERY } from './figures.ts';
 import * as pruning from './prune.ts';
@@ -100,10 +100,7 @@ export function startCaretakers(parts: CaretakersParts): () => void {
     const prune = () => pruning.prune({ store, time, keepFor });
     stops.push(rounds(pruning.LOOKS_EVERY, prune, 'old matches could not be removed', 0));
   }
-  if (isLookedAt(config)) {
-    const look = addressRound(parts);
-    stops.push(rounds(LOOKS_AGAIN_AFTER, look, 'SITE_URL could not be looked at', SETTLES));
-  }
+  stops.push(startLooks({ ...parts, onError: told('SITE_URL could not be looked at') }));
   stops.push(startBackups({ config, time, logger, told: metrics.backupsSeen }));
   return () => {
     for (const stop of stops) stop();
