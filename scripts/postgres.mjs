@@ -1,7 +1,7 @@
 // A temporary PostgreSQL server: with a temporary folder, on a free local port, as a user that it accepts
 // if we are root.
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -21,7 +21,7 @@ export function findPostgres() {
 }
 
 /**
- * Starts a server; returns its URL, and a function that stops it. Rejects if it does not start.
+ * Starts a server; returns its URL, and functions that stop it for good or for a while. Rejects if it does not start.
  *
  * @param {string} programs the folder of its programs
  */
@@ -42,6 +42,40 @@ export async function startPostgres(programs) {
   }
 
   const port = await freePort();
+  const begin = () => startIn(programs, { folder, data, port, who });
+  let running = await begin().catch((error) => {
+    remove();
+    throw error;
+  });
+  return {
+    url: `postgres://escadre@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await running.stop();
+      remove();
+    },
+    /** Stops it, and returns what starts it again. */
+    interrupt: async () => {
+      await running.stop();
+      return async () => {
+        running = await begin();
+      };
+    },
+    /** Stops all its processes as they are, and returns what lets them go on. */
+    freeze: () => {
+      const all = running.processes();
+      for (const pid of all) process.kill(pid, 'SIGSTOP');
+      return () => {
+        for (const pid of all) process.kill(pid, 'SIGCONT');
+      };
+    },
+  };
+}
+
+/**
+ * @param {string} programs
+ * @param {{ folder: string, data: string, port: number, who: { uid?: number, gid?: number } }} place
+ */
+async function startIn(programs, { folder, data, port, who }) {
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: 'off' };
   const server = spawn(
     join(programs, 'postgres'),
@@ -65,14 +99,21 @@ export async function startPostgres(programs) {
     // SIGINT is PostgreSQL's fast shutdown, which does not wait for clients.
     server.kill('SIGINT');
     await ended;
-    remove();
   };
   await ready.catch(async (error) => {
     await stop();
     throw error;
   });
-  return { url: `postgres://escadre@127.0.0.1:${port}/postgres`, stop };
+  return { stop, processes: () => [Number(server.pid), ...childrenOf(Number(server.pid))] };
 }
+
+/**
+ * On Linux only.
+ *
+ * @param {number} pid
+ */
+const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 
 /** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 function identity() {

@@ -21,13 +21,27 @@ const SHIPPED = ['server', 'shared', 'client-sdk', 'web'];
  * }} Bill
  */
 
+/** What is installed, by paths. @returns {Packages} */
+export const lockedPackages = () => JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')).packages;
+
 /**
  * `<name>@<version>` of every package that the folders need to run.
  *
  * @param {Packages} packages
  * @param {readonly string[]} folders
  */
-export function reachedFrom(packages, folders) {
+export const reachedFrom = (packages, folders) =>
+  new Set(
+    [...pathsFrom(packages, folders)].map((path) => `${nameOf(packages, path)}@${packages[path]?.version}`),
+  );
+
+/**
+ * Their paths.
+ *
+ * @param {Packages} packages
+ * @param {readonly string[]} [folders]
+ */
+export function pathsFrom(packages, folders = SHIPPED) {
   /** @type {Set<string>} */
   const paths = new Set();
   const waiting = [...folders];
@@ -40,7 +54,7 @@ export function reachedFrom(packages, folders) {
       if (found !== undefined) waiting.push(found);
     }
   }
-  return new Set([...paths].map((path) => `${nameOf(packages, path)}@${packages[path]?.version}`));
+  return paths;
 }
 
 /**
@@ -97,8 +111,7 @@ function installed() {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
-  const bill = shippedPart(installed(), reachedFrom(packages, SHIPPED), 'escadre');
+  const bill = shippedPart(installed(), reachedFrom(lockedPackages(), SHIPPED), 'escadre');
   const text = `${JSON.stringify(bill, null, 2)}\n`;
   const [, , file] = process.argv;
   if (file === undefined) process.stdout.write(text);

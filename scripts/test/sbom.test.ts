@@ -5,7 +5,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { reachedFrom } from '../sbom.mjs';
+import { vulnerableAt } from '../audit.mjs';
+import { lockedPackages, pathsFrom, reachedFrom } from '../sbom.mjs';
 import { inRoot } from '../toolchain.mjs';
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
@@ -27,6 +28,18 @@ test('the nearest package counts, links lead to their folder, and development is
     'b@1.0.0',
     'b@2.0.0',
   ]);
+});
+
+test('the audit is about what production reaches, in every workspace', () => {
+  const paths = pathsFrom(lockedPackages());
+  const vulnerability = (path: string) => ({ severity: 'high', nodes: [path] });
+  const vulnerabilities = {
+    express: vulnerability('node_modules/express'),
+    jest: vulnerability('node_modules/jest'),
+  };
+  const found = vulnerableAt({ vulnerabilities }, paths).flatMap(({ nodes }) => nodes);
+  expect(found).toContain('node_modules/express');
+  expect(found).not.toContain('node_modules/jest');
 });
 
 test('the bill is CycloneDX of this version, and holds together', () => {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readConfig } from '../src/config.ts';
 import { lookAtAddress } from '../src/doctor/address.ts';
-import { lookAtClock, lookAtIntegrity, lookAtMatches } from '../src/doctor/database.ts';
+import { lookAtClock, lookAtIntegrity, lookAtKey, lookAtMatches } from '../src/doctor/database.ts';
 import type { Finding } from '../src/doctor/finding.ts';
 import { lookAtBackups, lookAtDisk, lookAtLimits } from '../src/doctor/machine.ts';
 import { backUp } from '../src/store/backup/backup.ts';
@@ -70,6 +70,21 @@ describe('the store', () => {
     expect(await database.db.selectFrom('matches').select('phase').execute()).toEqual([{ phase: 'playing' }]);
   });
 
+  test('of another key is told, whether that is set, kept or missing', async () => {
+    await withAMatch();
+    const database = await open();
+    const key = async (settings: Readonly<Record<string, string>>) =>
+      (await lookAtKey(configWith(settings), database)).health;
+    const ours = 'a secret of the tests, and of nobody else';
+    const other = 'another secret of nobody in particular';
+    expect(await key({ ESCADRE_SECRET: ours })).toBe('ok');
+    expect(await key({ ESCADRE_SECRET: other })).toBe('error');
+    expect(await key({ ESCADRE_SECRET: other, ESCADRE_SECRET_BEFORE: ours })).toBe('ok');
+    expect(await key({})).toBe('error');
+    writeFileSync(join(folder, 'secret'), ours);
+    expect(await key({})).toBe('ok');
+  });
+
   test('from the future shows that the clock was set back', async () => {
     await withAMatch();
     expect(await lookAtClock(await open(), Date.now() - 3_600_000)).toMatchObject({ health: 'error' });
@@ -98,19 +113,21 @@ describe('the machine', () => {
     await withAMatch();
     const config = configWith({ BACKUP_EVERY_HOURS: '24' });
     const at = Date.parse('2026-11-26T22:00:00Z');
-    expect((await lookAtBackups(config, at)).health).toBe('warning');
+    expect(healthOf(await lookAtBackups(config, at))).toEqual(['backup: warning']);
     mkdirSync(join(folder, 'backups'));
     const file = join(folder, 'backups', 'escadre-2026-11-26T22-00-00Z.gz');
     await backUp(await open(), file, at);
     const hours = (n: number) => lookAtBackups(config, at + n * 3_600_000);
-    expect(await hours(5)).toEqual({
+    const newest = {
       health: 'ok',
       part: 'backup',
       sentence: 'escadre-2026-11-26T22-00-00Z.gz, 5 h old, is complete, with 1 matches.',
-    });
-    expect((await hours(49)).health).toBe('warning');
-    writeFileSync(file, 'x');
-    expect((await hours(5)).health).toBe('error');
+    };
+    expect(await hours(5)).toEqual([newest]);
+    expect(healthOf(await hours(49))).toEqual(['backup: warning']);
+    writeFileSync(join(folder, 'backups', 'escadre-2026-11-26T23-00-00Z.gz'), 'x');
+    const damaged = { health: 'error', sentence: expect.stringMatching(/23-00-00Z\.gz cannot be restored/) };
+    expect(await hours(5)).toEqual([expect.objectContaining(damaged), newest]);
   });
 });
 
@@ -142,7 +159,7 @@ describe('the address', () => {
     try {
       const direct = `http://127.0.0.1:${new URL(server.url).port}`;
       const SITE_URL = forwarded === null ? direct : await proxyTo(direct, forwarded);
-      return healthOf(await lookAtAddress(configWith({ SITE_URL, TRUST_PROXY })));
+      return healthOf((await lookAtAddress(configWith({ SITE_URL, TRUST_PROXY }))).findings);
     } finally {
       await server.destroy();
     }
@@ -167,9 +184,10 @@ describe('the address', () => {
   });
 
   test('that nobody answers at, or that is not known', async () => {
-    expect(await lookAtAddress(configWith({ SITE_URL: 'http://127.0.0.1:1' }))).toEqual([
+    const { findings } = await lookAtAddress(configWith({ SITE_URL: 'http://127.0.0.1:1' }));
+    expect(findings).toEqual([
       expect.objectContaining({ health: 'warning', sentence: expect.stringContaining('ECONNREFUSED') }),
     ]);
-    expect(healthOf(await lookAtAddress(configWith()))).toEqual(['address: warning']);
+    expect(healthOf((await lookAtAddress(configWith())).findings)).toEqual(['address: warning']);
   });
 });

@@ -97,10 +97,13 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  test('names exact versions of images', () => {
+  test('pins images by exact versions and digests', () => {
     for (const [name, { image }] of Object.entries(services)) {
       if (SERVERS.some((server) => server === name)) continue;
-      expect([name, image]).toEqual([name, expect.stringMatching(/:v?\d+\.\d+(\.\d+)?(-alpine)?$/)]);
+      expect([name, image]).toEqual([
+        name,
+        expect.stringMatching(/:v?\d+\.\d+(\.\d+)?(-alpine)?@sha256:[0-9a-f]{64}$/),
+      ]);
     }
   });
 
@@ -190,8 +193,8 @@ test('the image starts the server like `npm start`', () => {
   expect(dockerfile).toContain(`CMD ["node"${started}]`);
 });
 
-test('the image uses an exact version of Node', () => {
+test('the image pins Node by an exact version and a digest', () => {
   const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, base]) => base);
   expect(bases.length).toBeGreaterThan(0);
-  for (const base of bases) expect(base).toMatch(/^node:\d+\.\d+\.\d+-[a-z]+-slim$/);
+  for (const base of bases) expect(base).toMatch(/^node:\d+\.\d+\.\d+-[a-z]+-slim@sha256:[0-9a-f]{64}$/);
 });

@@ -4,6 +4,9 @@ import { games } from '@escadre/shared/games';
 import { asMatchId, gameNamed, Match, messageOf } from '@escadre/shared/kernel';
 import { type Kysely, sql } from 'kysely';
 import { type Config, storeUrlOf } from '../config.ts';
+import { knownKeysOf } from '../identity/secret.ts';
+import { OtherKey, StoreUnavailable } from '../store/errors.ts';
+import { mustBeKnown } from '../store/lock/site-key.ts';
 import { openStore } from '../store/open.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 import type { MatchStore } from '../store/port.ts';
@@ -37,6 +40,17 @@ async function faultsInPostgres(db: Kysely<Tables>): Promise<string[]> {
   return failures === 0 ? [] : [`${failures} pages have a wrong checksum`];
 }
 
+/** Whether the next server may start with the key of these settings. */
+export async function lookAtKey(config: Config, { db }: OpenDatabase): Promise<Finding> {
+  try {
+    await mustBeKnown(db, knownKeysOf(config));
+    return ok('key', 'The key that signs sessions is the one that players are known by.');
+  } catch (error) {
+    if (!(error instanceof OtherKey)) throw error;
+    return failure('key', error.message);
+  }
+}
+
 /** While this clock is behind that of the last process, the clocks of matches stand still. */
 export async function lookAtClock({ db, dialect }: OpenDatabase, now = Date.now()): Promise<Finding> {
   const ahead = ((await lastBeat(db)) ?? 0) - now;
@@ -59,7 +73,11 @@ export async function lookAtClock({ db, dialect }: OpenDatabase, now = Date.now(
   return ok('clock', 'The clock is not behind the times in the database.');
 }
 
-/** Reads and replays every unfinished match, as the server does to load it. */
+/**
+ * Reads and replays every unfinished match, as the server does to load it.
+ *
+ * @throws {@link StoreUnavailable} if the database does not let it read
+ */
 export async function lookAtMatches(config: Config, { db }: OpenDatabase): Promise<Finding> {
   const found = await db.selectFrom('matches').select('id').where('phase', '!=', 'over').execute();
   const store = await openStore(storeUrlOf(config));
@@ -93,6 +111,8 @@ async function faultOf(store: MatchStore, id: string): Promise<string | null> {
     Match.replay(game, setupOf(listed.match), await store.entries(asMatchId(id)));
     return null;
   } catch (error) {
+    // Nothing is damaged, and nothing has to be ended.
+    if (error instanceof StoreUnavailable) throw error;
     return messageOf(error);
   }
 }

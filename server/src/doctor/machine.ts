@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 import { messageOf } from '@escadre/shared/kernel';
 import type { Config } from '../config.ts';
 import { checkBackup } from '../store/backup/restore.ts';
-import { backupFolderOf, backupsIn } from '../upkeep/backups.ts';
+import { backupFolderOf, backupsIn } from '../upkeep/kept-backups.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
 
 const HOUR = 3_600_000;
@@ -51,25 +51,37 @@ function limitsOfThisProcess(): string {
   }
 }
 
-/** Reads the newest backup of the server as a whole. */
-export async function lookAtBackups(config: Config, now: number): Promise<Finding> {
+/** Reads each backup of the server as a whole. */
+export async function lookAtBackups(config: Config, now: number): Promise<readonly Finding[]> {
+  const folder = backupFolderOf(config);
   const { everyHours } = config.backups;
-  const [newest] = backupsIn(backupFolderOf(config));
-  if (newest === undefined) {
-    return everyHours === null
-      ? warning('backup', 'The server makes no backups: set BACKUP_EVERY_HOURS, unless others make them.')
-      : warning('backup', `There is no backup yet in ${backupFolderOf(config)}.`);
+  const damaged: Finding[] = [];
+  for (const { file, at } of backupsIn(folder)) {
+    try {
+      const { counts } = await checkBackup(file);
+      return [
+        ...damaged,
+        newestOf(basename(file), counts.matches, Math.floor((now - at) / HOUR), everyHours),
+      ];
+    } catch (error) {
+      damaged.push(failure('backup', `${basename(file)} cannot be restored. ${messageOf(error)} Remove it.`));
+    }
   }
-  const hours = Math.floor((now - newest.at) / HOUR);
-  const name = `${basename(newest.file)}, ${hours} h old,`;
-  try {
-    const { counts } = await checkBackup(newest.file);
-    const sentence = `${name} is complete, with ${counts.matches.toLocaleString('en')} matches.`;
-    const isOld = everyHours !== null && hours > 2 * everyHours;
-    return isOld
-      ? warning('backup', `${sentence} It is old: the log says why (backup: cannot be made).`)
-      : ok('backup', sentence);
-  } catch (error) {
-    return failure('backup', `${name} cannot be restored. ${messageOf(error)}`);
+  if (everyHours === null) {
+    return [
+      ...damaged,
+      warning('backup', 'The server makes no backups: set BACKUP_EVERY_HOURS, unless others make them.'),
+    ];
   }
+  return [
+    ...damaged,
+    warning('backup', `There is no backup yet in ${folder}. The log says why (backup: cannot be made).`),
+  ];
+}
+
+function newestOf(name: string, matches: number, hours: number, everyHours: number | null): Finding {
+  const sentence = `${name}, ${hours} h old, is complete, with ${matches.toLocaleString('en')} matches.`;
+  return everyHours !== null && hours > 2 * everyHours
+    ? warning('backup', `${sentence} It is old: the log says why (backup: cannot be made).`)
+    : ok('backup', sentence);
 }

@@ -7,14 +7,14 @@ import { NotAStore, StoreUnavailable } from '../store/errors.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { argumentsIn, BadArguments, runTool, say } from '../tool.ts';
 import { lookAtAddress } from './address.ts';
-import { lookAtClock, lookAtIntegrity, lookAtMatches } from './database.ts';
+import { lookAtClock, lookAtIntegrity, lookAtKey, lookAtMatches } from './database.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
 import { lookAtBackups, lookAtDisk, lookAtLimits } from './machine.ts';
 
 const USAGE = `npm run doctor
 
-Checks the site that the variables describe, as the server would: configuration, disk, limits, database, clock, matches,
-the newest backup, and the address in SITE_URL with its certificate and proxy. Changes nothing, and works while the server runs.
+Checks the site that the variables describe, as the server would: configuration, disk, limits, database, key, clock,
+matches, backups, and the address in SITE_URL with its certificate and proxy. Changes nothing, and works while the server runs.
 
 Exit codes: 0 no errors, perhaps warnings; 1 errors; 2 invalid command or configuration.`;
 
@@ -44,7 +44,7 @@ async function main(args: readonly string[]): Promise<void> {
     ...[lookAtLimits() ?? []].flat(),
   );
   await lookAtStore(config);
-  tell(await lookAtBackups(config, Date.now()), ...(await lookAtAddress(config)));
+  tell(...(await lookAtBackups(config, Date.now())), ...(await lookAtAddress(config)).findings);
 }
 
 async function lookAtStore(config: Config): Promise<void> {
@@ -52,7 +52,7 @@ async function lookAtStore(config: Config): Promise<void> {
     const database = await openDatabase(storeUrlOf(config));
     try {
       const integrity = await lookAtIntegrity(database);
-      tell(integrity, await lookAtClock(database));
+      tell(integrity, await lookAtKey(config, database), await lookAtClock(database));
       if (integrity.health === 'ok') tell(await lookAtMatches(config, database));
     } finally {
       await database.db.destroy();

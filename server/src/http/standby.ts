@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { Fault, noticeOf } from '../fault.ts';
+import { VERSION } from '../version.ts';
 import { notAnOperator, showsToken } from './operator-token.ts';
 
 export interface Standby {
@@ -53,13 +54,22 @@ const answer: RequestListener = ({ url }, response) => {
 const answerOperator =
   ({ tokens, registry }: Operators): RequestListener =>
   async (request, response) => {
-    if (request.url !== '/metrics') answer(request, response);
+    if (request.url !== '/metrics' && request.url !== '/inquiry/status') answer(request, response);
     else if (!showsToken(request, tokens())) send(response, 401, { error: noticeOf(notAnOperator()) });
+    else if (request.url === '/inquiry/status') send(response, 200, status());
     else {
       const text = await registry.metrics();
       response.writeHead(200, { ...HEADERS, 'content-type': registry.contentType }).end(text);
     }
   };
+
+/** What it shares with the status of an active process. */
+const status = () => ({
+  standby: true,
+  version: VERSION,
+  pid: process.pid,
+  up: Math.round(process.uptime()),
+});
 
 const HEADERS = { 'cache-control': 'no-store', connection: 'close' };
 

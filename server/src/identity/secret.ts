@@ -1,13 +1,28 @@
 /** The key that signs sessions: from the environment, or generated and kept in the data folder. */
 
 import { createHmac } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import type { SiteKeys } from '../store/lock/site-lock.ts';
 import { keptKey } from './kept-key.ts';
+
+const FILE = 'secret';
 
 /** @throws {@link ConfigError} if the kept key cannot be created, read or used */
 export const sessionSecret = ({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string =>
   secret ??
-  keptKey(dataDir, { file: 'secret', what: 'the session key', loss: 'every guest loses their session' });
+  keptKey(dataDir, { file: FILE, what: 'the session key', loss: 'every guest loses their session' });
+
+/** Fingerprints of the keys that a server with these settings brings; makes none. The kept one is empty if there is none yet. */
+export function knownKeysOf({ secret, secretBefore, dataDir }: Config): SiteKeys {
+  const file = join(dataDir, FILE);
+  const kept = secret ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : null);
+  return {
+    key: kept === null ? '' : fingerprintOf(kept),
+    before: secretBefore === null ? null : fingerprintOf(secretBefore),
+  };
+}
 
 /** Identifies a key without revealing it. */
 export const fingerprintOf = (secret: string): string =>

@@ -56,6 +56,8 @@ interface InquiryParts {
 }
 
 interface Status {
+  /** A process on standby says true, and nothing of what follows {@link Status.up}. */
+  readonly standby: false;
   readonly version: string;
   readonly pid: number;
   /** Seconds since the process began. */
@@ -66,10 +68,11 @@ interface Status {
   /** Why the store takes no writes; null if it does. */
   readonly refusing: string | null;
   readonly damaged: number;
-  readonly reports: number;
+  /** Null while the store refuses. */
+  readonly reports: number | null;
   /** Bytes. */
   readonly memory: { readonly used: number; readonly limit: number };
-  readonly database: number;
+  readonly database: number | null;
   readonly waitingWrites: number;
   readonly matches: readonly LiveSummary[];
 }
@@ -97,7 +100,10 @@ export class Inquiry {
   async status(): Promise<Status> {
     const { store, tables, damaged, controls, intake, health } = this.#parts;
     const all = await tables.all();
+    // What is wrong has to be told just then.
+    const answers = health.refusing === null;
     return {
+      standby: false,
       version: VERSION,
       pid: process.pid,
       up: Math.round(process.uptime()),
@@ -105,9 +111,9 @@ export class Inquiry {
       notice: controls.notice,
       refusing: health.refusing,
       damaged: damaged.all.length,
-      reports: await store.moderation.countReports(),
+      reports: answers ? await store.moderation.countReports() : null,
       memory: { used: process.memoryUsage.rss(), limit: memoryLimit() },
-      database: await store.size(),
+      database: answers ? await store.size() : null,
       waitingWrites: store.waiting,
       matches: all.map(({ id, game, live, present }) => ({
         ...{ id, game, phase: live.phase, people: present.length },

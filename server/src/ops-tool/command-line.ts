@@ -27,7 +27,7 @@ export const USAGE = `npm run ops -- <command>
 Looks after the server whose operators' port is at OPS_HOST and OPS_PORT, with the token in OPS_TOKEN or
 DATA_DIR. The console at that port does the same.
 
-  status                             is it well?
+  status                             is it well, or on standby?
   player <name or id>                players of that name, with their matches
   player <id> --timeline             what the player did: connections, requests, refusals
   match <id>                         seats, who is connected, chat

@@ -1,13 +1,13 @@
 /** Reports of the tables and connections, as metrics, log lines and lines of the journal. */
 
-import type { MatchId } from '@escadre/shared/kernel';
+import { isOneOf, type MatchId } from '@escadre/shared/kernel';
 import type { CloseReason } from '@escadre/shared/protocol';
 import type { Answered } from '../table/match/services.ts';
 import type { Journal } from './journal/journal.ts';
 import type { JournalLine } from './journal/line.ts';
 import { logFailure } from './log-failure.ts';
 import type { Logger } from './logger.ts';
-import type { Metrics } from './metrics.ts';
+import { type Metrics, OUR_FAULTS } from './metrics.ts';
 
 interface ObservingParts {
   readonly metrics: Metrics;
@@ -25,9 +25,6 @@ export interface Connected {
   readonly as: 'player' | 'spectator';
   readonly address: string | null;
 }
-
-/** Codes of failures that are not the player’s. */
-const OUR_FAULTS: ReadonlySet<string> = new Set(['STORE_UNAVAILABLE', 'INTERNAL']);
 
 /** Requests that clients send by themselves, and that change nothing anybody would ask about. */
 const QUIET: ReadonlySet<string> = new Set(['acknowledge', 'time', 'history', 'note', 'writeLog']);
@@ -103,7 +100,7 @@ const coarseCode = ({ code, isByRules }: Answered): string => (isByRules ? 'RULE
 function countCommand(metrics: Metrics, { game, code, isSeen, milliseconds }: Answered): void {
   metrics.commands.inc({ game, result: code });
   metrics.commandSeconds.observe({ game }, milliseconds / 1_000);
-  if (OUR_FAULTS.has(code)) metrics.commandFailures.inc({ game, result: code });
+  if (isOneOf(OUR_FAULTS, code)) metrics.commandFailures.inc({ game, result: code });
   if (code !== 'OK' || !isSeen) return;
   metrics.openCommands.inc({ game });
   metrics.openCommandSeconds.observe(milliseconds / 1_000);

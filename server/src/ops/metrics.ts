@@ -1,7 +1,12 @@
 /** An operator's metrics, in the form that Prometheus reads. Times are seconds. */
 
+import { games } from '@escadre/shared/games';
+import { keysOf } from '@escadre/shared/kernel';
+import { CLOSE_CODES, type ErrorCode } from '@escadre/shared/protocol';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { processMetrics } from './process-metrics.ts';
+import { BUDGETS } from '../config.ts';
+import { addressMetrics } from './address-metrics.ts';
+import { backupMetrics, processMetrics } from './process-metrics.ts';
 import { QuarterHourly } from './quarter-hourly-metrics.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -13,17 +18,42 @@ export function createMetrics() {
   const quarterly = new QuarterHourly();
   collectDefaultMetrics({ register: registry });
   const [shown, seldom] = [[registry], [quarterly.registry]];
-  return {
+  const metrics = {
     registry,
     quarterly,
     ...processMetrics(shown),
+    ...backupMetrics(shown),
+    ...addressMetrics(shown),
     ...matchMetrics(shown, seldom),
     ...commandMetrics(shown, seldom),
     ...computerMetrics(shown),
     ...storeMetrics(shown, seldom),
     ...httpMetrics(shown),
   };
+  beginAtZero(metrics);
+  return metrics;
 }
+
+/** Prometheus sees no increase in a series that begins with its first event, and that one may be all that an alert has. */
+function beginAtZero({
+  connectionsClosed,
+  commandFailures,
+  rateLimited,
+}: ReturnType<typeof matchMetrics> &
+  ReturnType<typeof commandMetrics> &
+  ReturnType<typeof httpMetrics>): void {
+  for (const reason of [...keysOf(CLOSE_CODES), 'NO_ANSWER']) connectionsClosed.inc({ reason }, 0);
+  for (const game of keysOf(games)) {
+    for (const result of OUR_FAULTS) commandFailures.inc({ game, result }, 0);
+  }
+  for (const budget of [...BUDGETS, ...OTHER_LIMITS]) rateLimited.inc({ budget }, 0);
+}
+
+/** Codes of failures that are not the player’s. */
+export const OUR_FAULTS = ['STORE_UNAVAILABLE', 'INTERNAL'] as const satisfies readonly ErrorCode[];
+
+/** Limits of requests beside the budgets. */
+const OTHER_LIMITS = ['recoveryId', 'work', 'flood', 'upgrade', 'sockets'];
 
 type Registers = Registry[];
 

@@ -9,9 +9,46 @@ import { VERSION } from '../version.ts';
 export const memoryLimit = (): number =>
   Math.min(constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 
+/** The scheduled backups, as they were last looked at. */
+interface Backups {
+  /** When the last one was made, in milliseconds since 1970. */
+  readonly at: number;
+  /** Milliseconds from one to the next. */
+  readonly every: number;
+  readonly damaged: number;
+}
+
+export const backupMetrics = (registers: Registry[]) => {
+  let backups: Backups | null = null;
+  const ofBackups = (name: string, help: string, value: (backups: Backups) => number) =>
+    new Gauge({
+      name,
+      help: `${help}; absent without scheduled backups`,
+      registers,
+      collect() {
+        this.remove();
+        if (backups !== null) this.set(value(backups));
+      },
+    });
+  ofBackups(
+    'escadre_backup_age_seconds',
+    'Seconds since the last backup that can be restored, or since their folder was made',
+    ({ at }) => Math.max(0, Date.now() - at) / 1_000,
+  );
+  ofBackups(
+    'escadre_backup_interval_seconds',
+    'Seconds from one backup to the next',
+    ({ every }) => every / 1_000,
+  );
+  ofBackups('escadre_damaged_backups', 'Kept backups that cannot be restored', ({ damaged }) => damaged);
+  return {
+    backupsSeen: (seen: Backups): void => {
+      backups = seen;
+    },
+  };
+};
+
 export const processMetrics = (registers: Registry[]) => {
-  /** Milliseconds since 1970; null if no backup is known. */
-  let backupAt: number | null = null;
   new Gauge({
     name: 'escadre_build_info',
     help: 'Always 1, with the version of Escadre and of Node',
@@ -27,18 +64,22 @@ export const processMetrics = (registers: Registry[]) => {
     },
   });
   new Gauge({
-    name: 'escadre_backup_age_seconds',
-    help: 'Seconds since the last backup, or since the start without one; absent without scheduled backups',
+    name: 'escadre_clock_seconds',
+    help: 'What the clock of the machine says, in seconds since 1970',
     registers,
     collect() {
-      this.remove();
-      if (backupAt !== null) this.set(Math.max(0, Date.now() - backupAt) / 1_000);
+      this.set(Date.now() / 1_000);
     },
   });
   return {
     active: new Gauge({
       name: 'escadre_active',
       help: '1 if the process serves the site, 0 while it stands by',
+      registers,
+    }),
+    clockBehind: new Gauge({
+      name: 'escadre_clock_behind_seconds',
+      help: 'Seconds by which the clock of the machine is behind the site’s time, which never goes back; looked at every second',
       registers,
     }),
     diskFree: new Gauge({
@@ -51,9 +92,5 @@ export const processMetrics = (registers: Registry[]) => {
       help: 'Bytes on the disk of DATA_DIR',
       registers,
     }),
-    /** Notes a backup made at this time, in milliseconds since 1970. */
-    backupMade: (at: number): void => {
-      backupAt = Math.max(at, backupAt ?? 0);
-    },
   };
 };

@@ -1,17 +1,25 @@
 /** Regular backups of the store, of which the newest are kept. */
 
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { rm, stat, statfs } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { codeOf } from '@escadre/shared/kernel';
-import { type Config, ConfigError, storeUrlOf } from '../config.ts';
+import { ConfigError, storeUrlOf } from '../config.ts';
 import { makeFolder } from '../folder.ts';
 import type { Logger } from '../ops/logger.ts';
+import type { Metrics } from '../ops/metrics.ts';
 import { backUp } from '../store/backup/backup.ts';
 import { checkBackup } from '../store/backup/restore.ts';
 import { openDatabase } from '../store/open-database.ts';
 import type { Time } from '../time.ts';
+import {
+  type BackupConfig,
+  backupFolderOf,
+  backupsIn,
+  KeptBackups,
+  nameOf,
+  unfinishedIn,
+} from './kept-backups.ts';
 import { startRounds } from './rounds.ts';
 
 const HOUR = 3_600_000;
@@ -19,77 +27,52 @@ const HOUR = 3_600_000;
 const RESERVE = 64 * 1_024 * 1_024;
 /** Milliseconds after the start before the first backup, if one is due: players come back first. */
 const SETTLES = 60_000;
-
-type BackupConfig = Pick<Config, 'backups' | 'dataDir' | 'databaseUrl' | 'siteUrl'>;
+/** Milliseconds between two looks at the folder. */
+const LOOKS_EVERY = 15_000;
 
 interface BackupsParts {
   readonly config: BackupConfig;
   readonly time: Time;
   readonly logger: Logger;
-  /** Told when the newest backup was made, in milliseconds since 1970. */
-  readonly made?: (at: number) => void;
-}
-
-/** A backup made by the server. */
-interface KeptBackup {
-  readonly file: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
-/** In BACKUP_DIR a folder for each site, as sites that share it would remove each other’s backups. */
-export const backupFolderOf = (config: BackupConfig): string =>
-  config.backups.folder === null
-    ? join(config.dataDir, 'backups')
-    : join(config.backups.folder, nameOfSite(config));
-
-/** Such as `play.example.org-1f0e2c9a`: its host, if it is known, and a mark of its store. */
-function nameOfSite(config: Pick<Config, 'dataDir' | 'databaseUrl' | 'siteUrl'>): string {
-  const store = config.databaseUrl === null ? resolve(config.dataDir) : placeOf(config.databaseUrl);
-  const mark = createHash('sha256').update(store).digest('hex').slice(0, 8);
-  return config.siteUrl === null ? `site-${mark}` : `${new URL(config.siteUrl).hostname}-${mark}`;
-}
-
-/** Without the user and the password, which may change. */
-function placeOf(databaseUrl: string): string {
-  const { host, pathname, search } = new URL(databaseUrl);
-  return host + pathname + search;
-}
-
-/** The server’s backups in a folder, newest first; none if the folder is missing. */
-export function backupsIn(folder: string): readonly KeptBackup[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .flatMap((name) => {
-      const at = timeIn(name);
-      return at === null ? [] : [{ file: join(folder, name), at }];
-    })
-    .sort((one, other) => other.at - one.at);
+  readonly told?: Metrics['backupsSeen'];
 }
 
 /**
- * Starts regular backups, if they are configured; returns a function that stops them.
+ * Starts regular backups, if they are configured; returns a function that stops them. The newest one that can be restored
+ * counts: if it is damaged or gone, another is made.
  *
  * @throws {@link ConfigError} if their folder cannot be made
  */
-export function startBackups({ config, time, logger, made = () => {} }: BackupsParts): () => void {
+export function startBackups({ config, time, logger, told = () => {} }: BackupsParts): () => void {
   const { everyHours, keep } = config.backups;
   if (everyHours === null) return () => {};
   const folder = backupFolderOf(config);
   mustBeThere(folder);
   const every = everyHours * HOUR;
-  const round = async () => {
-    made(await makeOne(folder, config, { time, logger }));
-    await removeAll(backupsIn(folder).slice(keep));
-    return every;
+  const backups = new KeptBackups(folder, logger);
+  const look = async () => {
+    const { newest, damaged } = await backups.look();
+    told({ at: newest?.at ?? bornAt(folder), every, damaged });
+    return newest?.at ?? 0;
   };
-  const last = backupsIn(folder)[0]?.at ?? 0;
-  // Without one yet, its age counts from now.
-  made(last > 0 ? last : time.now());
-  const first = Math.max(SETTLES, last + every - time.now());
+  let triesFrom = time.now() + SETTLES;
+  const round = async () => {
+    const due = (await look()) + every;
+    const now = time.now();
+    if (now < Math.max(due, triesFrom)) return LOOKS_EVERY;
+    triesFrom = now + Math.min(every, HOUR);
+    await makeOne(folder, config, { time, logger });
+    triesFrom = now;
+    await removeAll(backupsIn(folder).slice(keep));
+    await look();
+    return LOOKS_EVERY;
+  };
   const onError = (error: unknown) => logger.error({ err: error }, 'backup: cannot be made');
-  return startRounds({ time, first, round, retryAfter: Math.min(every, HOUR), onError });
+  return startRounds({ time, first: LOOKS_EVERY, round, retryAfter: LOOKS_EVERY, onError });
 }
+
+/** In milliseconds since 1970. Without a backup, the age of the last is that of the folder, whatever restarts there were. */
+const bornAt = (folder: string): number => (existsSync(folder) ? statSync(folder).birthtimeMs : 0);
 
 function mustBeThere(folder: string): void {
   try {
@@ -139,24 +122,6 @@ async function mustHaveRoom(folder: string): Promise<void> {
   if (bavail * bsize < 2 * size + RESERVE) throw new Error('the disk has no room for another backup');
 }
 
-/** Left behind by a process that ended meanwhile. */
-const unfinishedIn = (folder: string): readonly Pick<KeptBackup, 'file'>[] =>
-  readdirSync(folder)
-    .filter((name) => timeIn(name.replace(/\.unfinished-\d+$/, '')) !== null && !name.endsWith('.gz'))
-    .map((name) => ({ file: join(folder, name) }));
-
-async function removeAll(backups: readonly Pick<KeptBackup, 'file'>[]): Promise<void> {
+async function removeAll(backups: readonly { readonly file: string }[]): Promise<void> {
   for (const { file } of backups) await rm(file, { force: true });
-}
-
-/** Such as `escadre-2026-11-26T22-00-00Z.gz`: no colons, which some systems refuse. */
-const nameOf = (at: number): string =>
-  `escadre-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.gz`;
-
-/** Null for other files. */
-function timeIn(name: string): number | null {
-  const [, day, hours, minutes, seconds] =
-    /^escadre-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.gz$/.exec(name) ?? [];
-  const at = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
-  return Number.isNaN(at) ? null : at;
 }

@@ -34,6 +34,7 @@ export function figures(parts: FiguresParts): Round {
     const { store, metrics, intake } = parts;
     metrics.takesMatches.set(Number(intake.notNow === null));
     metrics.storeWaiting.set(store.waiting);
+    metrics.clockBehind.set((parts.time.now() - Date.now()) / 1_000);
     if (glances++ % GLANCES_A_LOOK === 0) await look(parts);
     return GLANCES_EVERY;
   };

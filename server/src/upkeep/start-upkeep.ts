@@ -11,9 +11,11 @@ import type { Sanctions } from '../moderation/sanctions.ts';
 import { logFailure } from '../ops/log-failure.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
+import type { StoreHealth } from '../ops/store-health.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
+import { startLooks } from './address.ts';
 import { startBackups } from './backups.ts';
 import * as waking from './due-matches.ts';
 import { figures, GLANCES_EVERY } from './figures.ts';
@@ -41,6 +43,7 @@ interface CaretakersParts {
   readonly time: Time;
   readonly config: Config;
   readonly metrics: Metrics;
+  readonly health: StoreHealth;
   readonly logger: Logger;
 }
 
@@ -97,7 +100,8 @@ export function startCaretakers(parts: CaretakersParts): () => void {
     const prune = () => pruning.prune({ store, time, keepFor });
     stops.push(rounds(pruning.LOOKS_EVERY, prune, 'upkeep: cannot remove old matches', 0));
   }
-  stops.push(startBackups({ config, time, logger, made: metrics.backupMade }));
+  stops.push(startLooks({ ...parts, onError: told('SITE_URL could not be looked at') }));
+  stops.push(startBackups({ config, time, logger, told: metrics.backupsSeen }));
   return () => {
     for (const stop of stops) stop();
   };

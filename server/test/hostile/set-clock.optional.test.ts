@@ -1,11 +1,12 @@
 /** The system clock is changed while the server runs (Debian: faketime), without affecting anybody's time. */
 
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { fakeTime } from '../support/fake-time.ts';
 import { type TwoAtTheTable, twoAtTheTable } from '../support/harness.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import type { WireClient } from '../support/wire-client.ts';
@@ -15,8 +16,6 @@ jest.setTimeout(300_000);
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const EXCHANGE = { type: 'exchange', cards: [] };
-/** Debian's folder of the library, by architecture. */
-const LIBRARIES = '/usr/lib';
 
 let folder: string;
 let process: ServerProcess;
@@ -30,13 +29,6 @@ const passes = (milliseconds: number) => new Promise((resolve) => setTimeout(res
 const exchangeOf = (client: WireClient) => client.state.prompts['exchange-1-french'];
 const events = (client: WireClient) =>
   client.received('events').flatMap((told) => told.events.map(({ type }) => type));
-
-function fakeTime(): string {
-  const places = readdirSync(LIBRARIES).map((machine) =>
-    join(LIBRARIES, machine, 'faketime', 'libfaketimeMT.so.1'),
-  );
-  return must(places.find(existsSync), 'libfaketime (Debian: faketime)');
-}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'escadre-clock-'));

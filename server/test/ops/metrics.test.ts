@@ -1,6 +1,7 @@
 /** What an operator is alerted by: fresh, and without what players keep from each other. */
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createMetrics } from '../../src/ops/metrics.ts';
 import { expectNoneOf, type Stand, secretsOf, stand } from '../hostile/stand.ts';
 import { codeOf } from '../support/code-of.ts';
 import { OPS_TOKEN, type TwoAtTheTable, twoAtTheTable } from '../support/harness.ts';
@@ -94,8 +95,34 @@ describe('the metrics', () => {
     expect(valueIn(text, 'escadre_store_write_duration_seconds_count')).toBeGreaterThan(0);
     expect(valueIn(text, 'escadre_memory_limit_bytes')).toBeGreaterThan(0);
     expect(text).not.toMatch(/^escadre_backup_age_seconds \d/m);
-    at.server.metrics.backupMade(Date.now() - 60_000);
-    expect(valueIn(await metrics(), 'escadre_backup_age_seconds')).toBeGreaterThanOrEqual(60);
+    at.server.metrics.backupsSeen({ at: Date.now() - 60_000, every: 3_600_000, damaged: 1 });
+    const later = await metrics();
+    expect(valueIn(later, 'escadre_backup_age_seconds')).toBeGreaterThanOrEqual(60);
+    expect(valueIn(later, 'escadre_backup_interval_seconds')).toBe(3_600);
+    expect(valueIn(later, 'escadre_damaged_backups')).toBe(1);
+  });
+
+  test('of failures begin at 0, as Prometheus sees no increase in a series that begins with one', async () => {
+    const text = await createMetrics().registry.metrics();
+    for (const series of [
+      'escadre_command_failures_total{game="branle-bas",result="INTERNAL"} 0',
+      'escadre_connections_closed_total{reason="BAD_FRAME"} 0',
+      'escadre_rate_limited_total{budget="flood"} 0',
+    ]) {
+      expect(text).toContain(`\n${series}\n`);
+    }
+  });
+
+  test('of the address are absent until it was looked at, and of its parts afterwards', async () => {
+    expect(await metrics()).not.toMatch(/^escadre_site_(faults|certificate)\S* \d/m);
+    const certificateEnds = Date.now() + 600_000;
+    at.server.metrics.siteSeen({ faults: { address: false, tls: true }, certificateEnds });
+    expect(valueIn(await metrics(), 'escadre_site_faults{part="tls"}')).toBe(1);
+    expect(valueIn(await metrics(), 'escadre_site_certificate_seconds')).toBeGreaterThan(500);
+    at.server.metrics.siteSeen({ faults: { address: true }, certificateEnds: null });
+    const text = await metrics();
+    expect(text).toContain('escadre_site_faults{part="address"} 1');
+    expect(text).not.toMatch(/^escadre_site_(faults\{part="tls"\}|certificate_seconds) /m);
   });
 
   test('name neither match nor player, and hold no secret', async () => {

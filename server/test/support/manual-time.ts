@@ -16,6 +16,11 @@ export class ManualTime implements Time {
 
   elapsed = (): number => this.taken;
 
+  /** Whether anything waits for a time to come. */
+  get isAwaited(): boolean {
+    return this.#alarms.size > 0;
+  }
+
   after(milliseconds: number, act: () => void): () => void {
     const alarm = { at: this.#now + milliseconds, act };
     this.#alarms.add(alarm);

@@ -31,11 +31,16 @@ export class ServerProcess {
   /** Resolves with its address when it is listening; rejects when it ends before. */
   readonly listening: Promise<string>;
 
-  /** Of this repository, unless the main file of another is named. */
-  constructor(env: Readonly<Record<string, string>>, main = MAIN) {
+  /** Of everyone that brings no other. */
+  static readonly secret = SECRET;
+
+  /** Of this repository, unless the main file of another is named; started by `launcher`, such as `prlimit`, if there is one. */
+  constructor(env: Readonly<Record<string, string>>, main = MAIN, launcher: readonly string[] = []) {
     // Keeps Node's compile cache, which saves most of the start-up time.
     const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-    this.#child = spawn(process.execPath, [...serverFlags, '--disable-warning=ExperimentalWarning', main], {
+    const own = [process.execPath, ...serverFlags, '--disable-warning=ExperimentalWarning', main];
+    const [program = '', ...args] = [...launcher, ...own];
+    this.#child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH, NODE_COMPILE_CACHE, ...COMMON, ...env },
     });
