@@ -34,6 +34,8 @@ const HEADER = 40;
 
 export class LeanClient {
   onFrame: FrameListener = () => {};
+  /** Receives all frames, answers too. */
+  onAnyFrame: FrameListener = () => {};
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, Waiting>();
   readonly #joined = Promise.withResolvers<void>();
@@ -81,6 +83,20 @@ export class LeanClient {
     });
   }
 
+  /** Sends a message that is not answered. */
+  tell(type: string, payload: object): void {
+    this.#socket.send(messageFrame(type, payload));
+  }
+
+  /** Reads nothing more until {@link resume}, like a client that is too slow. */
+  pause(): void {
+    this.#socket.pause();
+  }
+
+  resume(): void {
+    this.#socket.resume();
+  }
+
   /** Resolves once everything sent to us so far has arrived. */
   async upToDate(): Promise<void> {
     await this.ask('history', { from: 1, to: 1 });
@@ -92,6 +108,7 @@ export class LeanClient {
   }
 
   #receive(frame: Buffer): void {
+    this.onAnyFrame(frame);
     if (frame[0] === Protocol.ROOM_RESPONSE) this.#answered(frame);
     else if (frame[0] === Protocol.JOIN_ROOM) this.#letIn();
     else this.onFrame(frame);
@@ -122,6 +139,14 @@ function requestFrame(id: number, type: string, payload: object): Buffer {
   header[0] = Protocol.ROOM_REQUEST;
   const at = { offset: 1 };
   encode.number(header, id, at);
+  encode.string(header, type, at);
+  return Buffer.concat([header.subarray(0, at.offset), pack(payload)]);
+}
+
+function messageFrame(type: string, payload: object): Buffer {
+  const header = Buffer.alloc(HEADER + type.length);
+  header[0] = Protocol.ROOM_DATA;
+  const at = { offset: 1 };
   encode.string(header, type, at);
   return Buffer.concat([header.subarray(0, at.offset), pack(payload)]);
 }
