@@ -3,9 +3,9 @@
 import type { Deed } from './costs.ts';
 import { deedsOf, type Growth } from './table.ts';
 
-const WIDTH = 300;
+const WIDTH = 310;
 const HEIGHT = 220;
-const LEFT = 48;
+const LEFT = 62;
 const TOP = 28;
 const BOTTOM = 28;
 const RIGHT = 14;
@@ -44,7 +44,7 @@ function panel(growth: Growth): string {
   const y = scale([least, most], HEIGHT - BOTTOM, TOP);
   const lines: string[] = [];
   for (let cost = least; cost <= most * 1.01; cost *= 10) {
-    const label = `${Number(cost.toPrecision(1))} ms`;
+    const label = `${Number(cost.toPrecision(1)).toLocaleString('en')} ms`;
     lines.push(
       `<path d="M${LEFT} ${y(cost)}H${WIDTH - RIGHT}" stroke="#ddd"/>`,
       text(LEFT - 4, y(cost) + 4, label, 'end'),

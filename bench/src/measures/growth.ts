@@ -13,7 +13,8 @@ import { type Growth, growthTable } from '../growth/table.ts';
 import type { Effort, Measure } from '../measure.ts';
 import { escadre } from '../peers/all.ts';
 import { hands } from '../peers/hands-of-escadre.ts';
-import { openPairs, type Pair } from '../peers/pair.ts';
+import type { Pair } from '../peers/pair.ts';
+import { openPairs } from '../peers/peer.ts';
 import { PeerProcess } from '../peers/peer-process.ts';
 import { keep, templateOf } from '../stored.ts';
 

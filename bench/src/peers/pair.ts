@@ -1,8 +1,6 @@
 /** A match of the small game between two lean clients, by turns: each moves when it has seen the other's move. */
 
-import { setTimeout as pause } from 'node:timers/promises';
 import { moverOf } from './hands.ts';
-import type { Peer } from './peer.ts';
 import type { Seat } from './seat.ts';
 
 export class Pair {
@@ -39,17 +37,3 @@ export class Pair {
     for (const { wire } of this.seats) wire.cut();
   }
 }
-
-/** Milliseconds until nothing of a match's making is under way: over two of Colyseus's patches. */
-const SETTLING = 150;
-
-/** Makes this many matches, one after the other; resolves when they have settled and can be played. */
-export async function openPairs(peer: Peer, url: string, count: number): Promise<Pair[]> {
-  const pairs: Pair[] = [];
-  while (pairs.length < count) pairs.push(await peer.open(url));
-  await settle();
-  for (const seat of pairs.flatMap(({ seats }) => seats)) seat.begin();
-  return pairs;
-}
-
-export const settle = (): Promise<void> => pause(SETTLING);

@@ -2,8 +2,8 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Figure, figure } from '../figure.ts';
-import { openPairs, type Pair, settle } from './pair.ts';
-import type { Peer } from './peer.ts';
+import type { Pair } from './pair.ts';
+import { openPairs, type Peer, settle } from './peer.ts';
 import { PeerProcess } from './peer-process.ts';
 
 export interface ProbeExtent {
