@@ -5,8 +5,6 @@ import { cardsIn, SIDES, type Side } from './hands.ts';
 /** A socket, whatever it speaks. */
 export interface Wire {
   onAnyFrame: (frame: Buffer) => void;
-  pause(): void;
-  resume(): void;
   cut(): void;
 }
 

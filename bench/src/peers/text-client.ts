@@ -27,14 +27,6 @@ export class TextClient implements Wire {
     this.#socket.send(text);
   }
 
-  pause(): void {
-    this.#socket.pause();
-  }
-
-  resume(): void {
-    this.#socket.resume();
-  }
-
   cut(): void {
     this.#socket.terminate();
   }

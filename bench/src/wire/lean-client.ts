@@ -89,15 +89,6 @@ export class LeanClient {
     this.#socket.send(messageFrame(type, payload));
   }
 
-  /** Reads nothing more until {@link resume}, like a client that is too slow. */
-  pause(): void {
-    this.#socket.pause();
-  }
-
-  resume(): void {
-    this.#socket.resume();
-  }
-
   /** Resolves once everything sent to us so far has arrived. */
   async upToDate(): Promise<void> {
     await this.ask('history', { from: 1, to: 1 });
