@@ -33,7 +33,9 @@ interface Extent extends Repeats {
   readonly stored: readonly number[];
 }
 
-const OFTEN = { rounds: 5, commands: 25, joins: 20, lists: 20, quick: 5 } as const;
+const OFTEN = { rounds: 3, commands: 25, joins: 10, lists: 20, quick: 5 } as const;
+/** Joins a round of long matches: each needs one that nobody has joined yet. */
+const JOINS_OF_LONG_ONES = 4;
 const EXTENTS: Readonly<Record<Effort, Extent>> = {
   quick: {
     ...{ rounds: 1, commands: 2, joins: 2, lists: 2, quick: 1 },
@@ -120,13 +122,14 @@ async function withSpectators(extent: Extent): Promise<Points> {
 /** Matches that are not in memory: a join reads them. */
 async function withEntries(extent: Extent): Promise<Points> {
   const points: [number, Costs][] = [];
+  const joins = Math.min(extent.joins, JOINS_OF_LONG_ONES);
   for (const size of extent.entries) {
-    const count = (extent.rounds + 1) * extent.joins;
+    const count = (extent.rounds + 1) * joins;
     points.push([
       size,
       await onStore(size, count, 1, async (start, joined) => {
         const server = await start();
-        return costsOf(server, { pairs: [], joined }, { ...extent, lists: 0, quick: 0 });
+        return costsOf(server, { pairs: [], joined }, { ...extent, joins, lists: 0, quick: 0 });
       }),
     ]);
   }
