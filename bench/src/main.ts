@@ -4,7 +4,7 @@
  */
 
 import { writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { messageOf } from '@escadre/shared/kernel';
 import { type Arguments, CannotBegin, readCommandLine, usage } from './command-line.ts';
@@ -50,7 +50,15 @@ async function measureAll({ names, effort, json }: Arguments): Promise<void> {
     rows,
   };
   save(json, `${JSON.stringify(results, null, 2)}\n`);
-  process.stderr.write(`written to ${relative(process.cwd(), json)}\n`);
+  const written = [json];
+  for (const [name, figures] of groups) {
+    for (const [file, text] of Object.entries(measures[name]?.pictures?.(figures) ?? {})) {
+      written.push(join(dirname(json), file));
+      save(join(dirname(json), file), text);
+    }
+  }
+  const places = written.map((file) => relative(process.cwd(), file));
+  process.stderr.write(`written to ${places.join(', ')}\n`);
 }
 
 function save(file: string, text: string): void {

@@ -12,4 +12,6 @@ export interface Measure {
   /** Takes minutes: only by name, or with `--full`. */
   readonly long?: true;
   figures(effort: Effort): Promise<readonly Figure[]>;
+  /** Files that show the figures in another way, by name: written beside the results. */
+  pictures?(figures: readonly Figure[]): Readonly<Record<string, string>>;
 }

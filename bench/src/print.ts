@@ -44,7 +44,7 @@ function cellsOf({ name, value, unit, against, ratio, goal, verdict }: Figure): 
 const goalText = (goal: Goal): string =>
   'most' in goal ? `≤ ${number(goal.most)}` : `≥ ${number(goal.least)}`;
 
-const quantity = ({ value, unit }: Quantity): string => `${number(value)} ${unit}`.trimEnd();
+export const quantity = ({ value, unit }: Quantity): string => `${number(value)} ${unit}`.trimEnd();
 
 /** Three significant digits. */
 function number(value: number): string {

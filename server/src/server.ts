@@ -12,7 +12,7 @@ import { computersOf, Thinking } from './computers/index.ts';
 import type { Config } from './config.ts';
 import { Costs } from './cost.ts';
 import { DamagedMatches } from './damaged-matches.ts';
-import { freshId } from './fresh-id.ts';
+import { freshId, idOfTheHour } from './fresh-id.ts';
 import { clientAddresses } from './http/client-address.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createOpsServer } from './http/ops-server.ts';
@@ -261,7 +261,7 @@ async function baseOn({ store }: Site, config: Config, world: Ground) {
       store,
       damaged,
       now,
-      newId,
+      newId: world.newId ?? (() => idOfTheHour(now())),
       newSeed: world.newSeed ?? (() => randomBytes(32).toString('hex')),
       newInvite: world.newInvite ?? (() => freshId(16)),
     }),

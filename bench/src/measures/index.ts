@@ -8,11 +8,13 @@ import { bytes } from './bytes.ts';
 import { computers } from './computers.ts';
 import { crash } from './crash.ts';
 import { ofTheGames } from './games.ts';
+import { growth } from './growth.ts';
 import { kernel } from './kernel.ts';
 import { latency } from './latency.ts';
 import { live } from './live.ts';
 import { loading } from './loading.ts';
 import { making } from './making.ts';
+import { peersMeasure } from './peers.ts';
 import { records } from './records.ts';
 import { restart } from './restart.ts';
 import { standby } from './standby.ts';
@@ -37,4 +39,6 @@ export const measures: Readonly<Record<string, Measure>> = {
   standby,
   crash,
   browser,
+  peers: peersMeasure,
+  growth,
 };

@@ -34,6 +34,8 @@ const HEADER = 40;
 
 export class LeanClient {
   onFrame: FrameListener = () => {};
+  /** Receives all frames, answers too. */
+  onAnyFrame: FrameListener = () => {};
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, Waiting>();
   readonly #joined = Promise.withResolvers<void>();
@@ -44,6 +46,7 @@ export class LeanClient {
       perMessageDeflate: false,
       skipUTF8Validation: true,
       headers: given({ 'X-Forwarded-For': from }),
+      ...given({ localAddress: localAddressOf(from) }),
     });
     this.#socket.on('message', (frame: Buffer) => this.#receive(frame));
     this.#socket.on('error', (error) => this.#joined.reject(error));
@@ -81,6 +84,11 @@ export class LeanClient {
     });
   }
 
+  /** Sends a message that is not answered. */
+  tell(type: string, payload: object): void {
+    this.#socket.send(messageFrame(type, payload));
+  }
+
   /** Resolves once everything sent to us so far has arrived. */
   async upToDate(): Promise<void> {
     await this.ask('history', { from: 1, to: 1 });
@@ -92,6 +100,7 @@ export class LeanClient {
   }
 
   #receive(frame: Buffer): void {
+    this.onAnyFrame(frame);
     if (frame[0] === Protocol.ROOM_RESPONSE) this.#answered(frame);
     else if (frame[0] === Protocol.JOIN_ROOM) this.#letIn();
     else this.onFrame(frame);
@@ -117,11 +126,23 @@ export class LeanClient {
   }
 }
 
+/** An address of this machine for each proxied one: a single address has ports for some 28,000 connections. */
+const localAddressOf = (from: string | undefined): string | undefined =>
+  process.platform === 'linux' ? from?.replace(/^\d+/, '127') : undefined;
+
 function requestFrame(id: number, type: string, payload: object): Buffer {
   const header = Buffer.alloc(HEADER + type.length);
   header[0] = Protocol.ROOM_REQUEST;
   const at = { offset: 1 };
   encode.number(header, id, at);
+  encode.string(header, type, at);
+  return Buffer.concat([header.subarray(0, at.offset), pack(payload)]);
+}
+
+function messageFrame(type: string, payload: object): Buffer {
+  const header = Buffer.alloc(HEADER + type.length);
+  header[0] = Protocol.ROOM_DATA;
+  const at = { offset: 1 };
   encode.string(header, type, at);
   return Buffer.concat([header.subarray(0, at.offset), pack(payload)]);
 }

@@ -26,17 +26,25 @@ interface Results {
   readonly rows: readonly (Figure & { readonly measure: string })[];
 }
 
-/** Runs these measures, prints a table, and writes it as JSON. */
-export async function holdsFor(names: readonly string[]): Promise<void> {
+interface Held {
+  readonly rows: Results['rows'];
+  /** The text of each other file. */
+  readonly files: readonly string[];
+}
+
+/** Runs these measures, prints a table, and writes it as JSON, and these `files` beside it. */
+export async function holdsFor(names: readonly string[], files: readonly string[] = []): Promise<Held> {
   const folder = await mkdtemp(join(tmpdir(), 'escadre-bench-test-'));
   try {
-    await holdsIn(join(folder, 'results.json'), names);
+    const rows = await holdsIn(join(folder, 'results.json'), names);
+    const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+    return { rows, files: texts };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function holdsIn(file: string, names: readonly string[]): Promise<void> {
+async function holdsIn(file: string, names: readonly string[]): Promise<Results['rows']> {
   const { code, said, complained } = await runBench(...names, '--quick', '--json', file);
   expect({ code, complained }).toEqual({ code: 0, complained: expect.stringContaining('results.json') });
   const results = JSON.parse(await readFile(file, 'utf8')) as Results;
@@ -61,4 +69,5 @@ async function holdsIn(file: string, names: readonly string[]): Promise<void> {
     expect(inGames.flat().length).toBeGreaterThan(0);
     expect(new Set(inGames.map(({ length }) => length)).size).toBe(1);
   }
+  return results.rows;
 }

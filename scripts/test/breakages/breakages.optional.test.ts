@@ -121,7 +121,7 @@ withPostgres('2: PostgreSQL is gone, hangs, and refuses', async () => {
   const begin = await postgres.interrupt();
   await refuses('STORE_UNREACHABLE');
   expect((await site.npmRun('doctor')).said).toMatch(
-    /ILL +database +The match store cannot be read: .*ECONNREFUSED/,
+    /ERROR +database +The match store cannot be read: .*ECONNREFUSED/,
   );
   await begin();
   await prometheus.ends('EscadreStoreRefuses');
@@ -162,7 +162,7 @@ asRoot('3: the disk is full', async () => {
   expect(JSON.parse((await site.npmRun(names('ops -- status'))).said)).toMatchObject({
     refusing: 'DISK_FULL',
   });
-  expect((await site.npmRun('doctor')).said).toMatch(/ILL +disk +0 MiB are free.+Make room now/);
+  expect((await site.npmRun('doctor')).said).toMatch(/ERROR +disk +0 MiB are free.+Make room now/);
   rmSync(filler);
   await prometheus.ends('EscadreStoreRefuses');
   await must(clients[0], 'Ann').play({ type: 'offerDraw' });
@@ -185,7 +185,7 @@ testWith('prometheus')('4: a match cannot be read', async () => {
   const { names } = await alerted(prometheus, 'EscadreMatchesUnreadable');
   expect((await site.npmRun(names('moderate -- damaged'))).said).toContain(id);
   expect((await site.npmRun(names('doctor'))).said).toMatch(
-    new RegExp(`ILL +matches +1 of 1 unfinished matches cannot be read.+${id}`),
+    new RegExp(`ERROR +matches +1 of 1 unfinished matches cannot be read.+${id}`),
   );
   names('moderate -- salvage <match> --why');
   expect(await site.npmRun(`moderate -- salvage ${id} --why "a test"`)).toMatchObject({ code: 0 });
@@ -206,7 +206,7 @@ testWith('prometheus')('5: another key on the same data', async () => {
   const doctor = await site.npmRun(names('doctor'), other);
   expect(doctor).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/ILL +key +This store was used with another key/),
+    said: expect.stringMatching(/ERROR +key +This store was used with another key/),
   });
   await site.start();
   await prometheus.ends('EscadreDown');
@@ -231,7 +231,7 @@ testWith(...PROXY)('6: a wrong proxy, and a certificate that ends', async () => 
 
   const { names } = await alerted(prometheus, 'EscadreSiteUnreachable');
   names('doctor');
-  expect(await doctor()).toMatch(/ILL +address .+ cannot be reached from here \(ECONNREFUSED\)/);
+  expect(await doctor()).toMatch(/ERROR +address .+ cannot be reached from here \(ECONNREFUSED\)/);
   front.start(site.url, { daysLeft: 5, without: ['X-Forwarded-For', 'Upgrade'] });
 
   for (const part of ['proxy', 'sockets']) {
@@ -241,15 +241,15 @@ testWith(...PROXY)('6: a wrong proxy, and a certificate that ends', async () => 
   (await alerted(prometheus, 'EscadreCertificateEnds')).names('doctor');
   const said = await doctor();
   expect(said).toMatch(
-    /ILL +tls +The certificate is good for [45] days\. It should have been renewed by now\./,
+    /ERROR +tls +The certificate is good for [45] days\. It should have been renewed by now\./,
   );
-  expect(said).toMatch(/ILL +proxy +The server believes any address that a client claims/);
-  expect(said).toMatch(/ILL +sockets +The proxy does not pass WebSockets on/);
+  expect(said).toMatch(/ERROR +proxy +The server believes any address that a client claims/);
+  expect(said).toMatch(/ERROR +sockets +The proxy does not pass WebSockets on/);
   expect(await prometheus.firing()).not.toContain('EscadreSiteUnreachable');
 
   front.change(site.url, { daysLeft: 80 });
   for (const alert of ['EscadreProxyWrong', 'EscadreCertificateEnds']) await prometheus.ends(alert);
-  expect(await doctor()).not.toMatch(/ILL +(address|tls|proxy|sockets)/);
+  expect(await doctor()).not.toMatch(/ERROR +(address|tls|proxy|sockets)/);
 });
 
 testWith('prometheus')('7: backups are damaged, old and missing', async () => {
@@ -264,7 +264,7 @@ testWith('prometheus')('7: backups are damaged, old and missing', async () => {
   const { names } = await alerted(prometheus, 'EscadreBackupDamaged');
   expect(await site.npmRun(names('doctor'))).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/ILL +backup .+ cannot be restored.+\n.+well +backup /),
+    said: expect.stringMatching(/ERROR +backup .+ cannot be restored.+\n.+well +backup /),
   });
   rmSync(damaged);
   await prometheus.ends('EscadreBackupDamaged');
@@ -295,7 +295,7 @@ testWith(
   }
   const { said } = await site.npmRun('doctor', wrong, few);
   expect(said).toMatch(
-    /ILL +clock +The server has already been at a time \d+ s ahead of this clock\. Set the clock\./,
+    /ERROR +clock +The server has already been at a time \d+ s ahead of this clock\. Set the clock\./,
   );
   expect(said).toMatch(/warning +limits +This user may open 1024 files here.+raise the limit/);
   await site.restart();

@@ -1,0 +1,230 @@
+/** How the cost of everyday work grows with what the server has: live matches, spectators, entries, stored matches. */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '@escadre/server/store';
+import { asMatchId } from '@escadre/shared/kernel';
+import { copyMatches } from '../copies.ts';
+import { type Figure, figure } from '../figure.ts';
+import { type Costs, costsOf, type Deed, type Repeats, spectate } from '../growth/costs.ts';
+import { growthPlot } from '../growth/plot.ts';
+import { type Growth, growthTable } from '../growth/table.ts';
+import type { Effort, Measure } from '../measure.ts';
+import { escadre } from '../peers/all.ts';
+import { hands } from '../peers/hands-of-escadre.ts';
+import type { Pair } from '../peers/pair.ts';
+import { openPairs } from '../peers/peer.ts';
+import { PeerProcess } from '../peers/peer-process.ts';
+import { keep, templateOf } from '../stored.ts';
+
+/** The most that a flat line may rise from its first point to its last. */
+const FLAT = 2;
+
+/** Lines that rise, and why. */
+const RISING: Readonly<Record<string, string>> = {
+  'spectators: a command': 'each spectator is told',
+};
+
+interface Extent extends Repeats {
+  readonly live: readonly number[];
+  readonly spectators: readonly number[];
+  readonly entries: readonly number[];
+  readonly stored: readonly number[];
+}
+
+const OFTEN = { rounds: 3, commands: 25, joins: 10, lists: 20, quick: 5 } as const;
+/** Joins a round of long matches: each needs one that nobody has joined yet. */
+const JOINS_OF_LONG_ONES = 4;
+const EXTENTS: Readonly<Record<Effort, Extent>> = {
+  quick: {
+    ...{ rounds: 1, commands: 2, joins: 2, lists: 2, quick: 1 },
+    live: [4, 8],
+    spectators: [1, 4],
+    entries: [100, 200],
+    stored: [10, 100],
+  },
+  usual: {
+    ...OFTEN,
+    live: [10, 100, 1_000],
+    spectators: [1, 10, 100, 1_000],
+    entries: [100, 1_000, 10_000],
+    stored: [1_000, 10_000, 100_000],
+  },
+  full: {
+    ...OFTEN,
+    live: [10, 100, 1_000, 5_000, 20_000],
+    spectators: [1, 10, 100, 1_000],
+    entries: [100, 1_000, 10_000],
+    stored: [1_000, 10_000, 100_000, 1_000_000],
+  },
+};
+
+/** Matches in which commands are given. */
+const PLAYED = 4;
+
+export const growth: Measure = {
+  about: 'what everyday work costs with more matches, spectators, entries, and stored matches',
+  long: true,
+  figures: async (effort) => {
+    const extent = EXTENTS[effort];
+    const growths: Growth[] = [
+      { axis: 'live matches', points: await withLive(extent) },
+      { axis: 'spectators', points: await withSpectators(extent) },
+      { axis: 'entries', points: await withEntries(extent) },
+      { axis: 'stored matches', points: await withStored(extent) },
+    ];
+    return growths.flatMap(figuresOf);
+  },
+  pictures: (figures) => {
+    const growths = growthsOf(figures);
+    return { 'growth.md': growthTable(growths), 'growth.svg': growthPlot(growths) };
+  },
+};
+
+type Points = Growth['points'];
+
+async function withLive(extent: Extent): Promise<Points> {
+  const server = await PeerProcess.start(escadre, '');
+  const pairs: Pair[] = [];
+  const points: [number, Costs][] = [];
+  try {
+    for (const size of extent.live) {
+      pairs.push(...(await openPairs(escadre, server.url, size - pairs.length)));
+      const ground = { pairs: pairs.slice(0, PLAYED), joined: pairs.map(({ id }) => id) };
+      points.push([size, await costsOf(server, ground, extent)]);
+    }
+  } finally {
+    for (const pair of pairs) pair.cut();
+    await server.remove();
+  }
+  return points;
+}
+
+async function withSpectators(extent: Extent): Promise<Points> {
+  const server = await PeerProcess.start(escadre, '');
+  const pairs = await openPairs(escadre, server.url, 1);
+  const joined = pairs.map(({ id }) => id);
+  const spectators: { cut(): void }[] = [];
+  const points: [number, Costs][] = [];
+  try {
+    for (const size of extent.spectators) {
+      while (spectators.length < size) spectators.push(await spectate(server.url, joined[0] ?? ''));
+      points.push([size, await costsOf(server, { pairs, joined }, { ...extent, lists: 0, quick: 0 })]);
+    }
+  } finally {
+    for (const each of [...spectators, ...pairs]) each.cut();
+    await server.remove();
+  }
+  return points;
+}
+
+/** Matches that are not in memory: a join reads them. */
+async function withEntries(extent: Extent): Promise<Points> {
+  const points: [number, Costs][] = [];
+  const joins = Math.min(extent.joins, JOINS_OF_LONG_ONES);
+  for (const size of extent.entries) {
+    const count = (extent.rounds + 1) * joins;
+    points.push([
+      size,
+      await onStore(size, count, 1, async (start, joined) => {
+        const server = await start();
+        return costsOf(server, { pairs: [], joined }, { ...extent, joins, lists: 0, quick: 0 });
+      }),
+    ]);
+  }
+  return points;
+}
+
+/** Entries of a stored match, as their number is not the subject. */
+const FEW = 3;
+/** Of so many stored matches one is going on; the others are over. */
+const OVER = 10;
+
+async function withStored(extent: Extent): Promise<Points> {
+  const points: [number, Costs][] = [];
+  for (const size of extent.stored) {
+    points.push([
+      size,
+      await onStore(FEW, size, OVER, async (start, joined) => {
+        // The first start may bring the store up to date.
+        await (await start()).kill();
+        const server = await start();
+        const took = 1_000 * (await server.cpu());
+        const pairs = await openPairs(escadre, server.url, PLAYED);
+        return { ...(await costsOf(server, { pairs, joined }, extent)), 'a start': took };
+      }),
+    ]);
+  }
+  return points;
+}
+
+/** On a store with this many matches, of which every `every`-th is going on: those are passed to `use`. */
+async function onStore(
+  entries: number,
+  matches: number,
+  every: number,
+  use: (start: () => Promise<PeerProcess>, goingOn: readonly string[]) => Promise<Costs>,
+): Promise<Costs> {
+  const folder = await mkdtemp(join(tmpdir(), 'escadre-bench-'));
+  let server: PeerProcess | undefined;
+  const start = async () => {
+    server = await PeerProcess.start(escadre, '', folder);
+    return server;
+  };
+  try {
+    // Makes the store.
+    await (await start()).kill();
+    await fill(join(folder, 'escadre.sqlite'), entries, matches, every);
+    const goingOn = Array.from({ length: Math.ceil(matches / every) }, (_, n) => `stored-${n * every}`);
+    return await use(start, goingOn);
+  } finally {
+    await server?.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function fill(file: string, entries: number, matches: number, every: number): Promise<void> {
+  const template = templateOf(hands, 0, entries);
+  const store = await openStore(file);
+  const originals = Array.from({ length: every }, (_, n) => `original-${n}`);
+  for (const [n, original] of originals.entries()) {
+    await keep(store, template, original, []);
+    if (n === 0) continue;
+    await store.claim(asMatchId(original));
+    const outcome = { kind: 'draw', reason: 'agreed' } as const;
+    await store.change(asMatchId(original), { phase: 'over', outcome, endedAt: 1 });
+  }
+  await store.close();
+  copyMatches(file, originals, matches, 'stored-');
+}
+
+function figuresOf({ axis, points }: Growth): Figure[] {
+  const [first] = points;
+  const deeds = Object.keys(first?.[1] ?? {}) as Deed[];
+  return deeds.flatMap((deed) =>
+    points.map(([size, costs]) => {
+      const rising = RISING[`${axis}: ${deed}`];
+      const base = first?.[1][deed] ?? Number.NaN;
+      const isLast = size === points.at(-1)?.[0];
+      return figure(`${deed}, ${axis}: ${size}`, costs[deed] ?? Number.NaN, 'ms', {
+        against: { name: `with ${first?.[0]}`, value: base, unit: 'ms' },
+        ...(isLast && rising === undefined && { goal: { most: FLAT } }),
+        ...(isLast && rising !== undefined && { note: rising }),
+      });
+    }),
+  );
+}
+
+/** The figures as points again, as pictures are made of what is in the results. */
+function growthsOf(figures: readonly Figure[]): Growth[] {
+  const growths = new Map<string, Map<number, Partial<Record<Deed, number>>>>();
+  for (const { name, value } of figures) {
+    const [, deed, axis, size] = /^(.+), (.+): (\d+)$/.exec(name) ?? [];
+    if (deed === undefined || axis === undefined) continue;
+    const points = growths.get(axis) ?? new Map();
+    growths.set(axis, points);
+    points.set(Number(size), { ...points.get(Number(size)), [deed]: value });
+  }
+  return [...growths].map(([axis, points]) => ({ axis, points: [...points] }));
+}
