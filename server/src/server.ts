@@ -27,6 +27,7 @@ import { Sessions } from './identity/session.ts';
 import { listen, listenAt, operatorsPlace, playersPlace, portOf } from './listening.ts';
 import { EndedSessions } from './lobby/ended-sessions.ts';
 import { Founding } from './lobby/founding.ts';
+import { LocalHolders } from './lobby/local-holder.ts';
 import { MatchDoor } from './lobby/match-door.ts';
 import { PlayerRegistry } from './lobby/registry.ts';
 import { Inquiry } from './moderation/inquiry.ts';
@@ -43,6 +44,7 @@ import { StoreHealth } from './ops/store-health.ts';
 import { openSite, type Site } from './site.ts';
 import type { MatchStore } from './store/port.ts';
 import { Snapshots } from './table/history/snapshots.ts';
+import type { Holders } from './table/holder.ts';
 import { Dawdlers } from './table/seats/dawdlers.ts';
 import type { Tables } from './table/tables.ts';
 import { quickHand } from './table/time/quick-hand.ts';
@@ -150,7 +152,8 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   const tables = tablesOn(base);
   base.holds(tables);
   const heartbeat = heartbeatOf(base, tables);
-  const lobby = lobbyOn(base, tables);
+  const holders = holdersOn(base, tables);
+  const lobby = lobbyOn(base, tables, holders);
   let isReady = false;
   const { http, ops } = serversOf(base, lobby, () => isReady);
   const framework = await startFramework({
@@ -168,7 +171,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   await listenAt(operatorsPlace(config), (port, host) => listen(ops, port, host));
   heartbeat.start();
   const stopLooking = world.health.start(() => store.ping());
-  const stopCaretakers = startCaretakers({ ...base, ...lobby, tables, games: base.playable });
+  const stopCaretakers = startCaretakers({ ...base, ...lobby, tables, holders, games: base.playable });
   base.admission.start();
   journal.start();
   journal.note({ what: 'started', reason: VERSION });
@@ -313,10 +316,17 @@ const heartbeatOf = ({ store, time, uptime, metrics, admission }: Base, tables: 
     },
   });
 
+const holdersOn = ({ store, damaged, founding, time }: Base, tables: Tables): Holders =>
+  new LocalHolders({
+    ...{ store, tables, damaged },
+    mayWaitAtAnother: (player) => founding.mayWaitAtAnother(player),
+    now: time.now,
+  });
+
 type Lobby = ReturnType<typeof lobbyOn>;
 
 /** The services behind HTTP for players and operators. */
-function lobbyOn(base: Base, tables: Tables) {
+function lobbyOn(base: Base, tables: Tables, holders: Holders) {
   const { store, time, sanctions, snapshots, dawdlers, damaged, founding, logger, config } = base;
   const { now } = time;
   const games = base.playable;
@@ -336,7 +346,7 @@ function lobbyOn(base: Base, tables: Tables) {
   });
   return {
     endedSessions,
-    door: new MatchDoor({ games, store, snapshots, tables, dawdlers, damaged, founding, now }),
+    door: new MatchDoor({ games, store, snapshots, tables, holders, dawdlers, damaged, founding, now }),
     sessions,
     recovery: new Recovery({
       codes: new RecoveryCodes(base.secret, config.secretBefore),
@@ -355,17 +365,18 @@ function lobbyOn(base: Base, tables: Tables) {
     registry: new PlayerRegistry({
       store,
       tables,
+      holders,
       games,
       time,
       sanctions,
       mustBeOpen: () => base.admission.mustBeOpen(),
       onError: (error) => logFailure(logger, error, 'player: cannot remove everywhere'),
     }),
-    ...operatorsServices(base, tables),
+    ...operatorsServices(base, tables, holders),
   };
 }
 
-function operatorsServices(base: Base, tables: Tables) {
+function operatorsServices(base: Base, tables: Tables, holders: Holders) {
   const { store, time, sanctions, damaged, admission, uptime, journal, logger, metrics, health } = base;
   const { now } = time;
   const { trustProxy } = base.config;
@@ -377,7 +388,7 @@ function operatorsServices(base: Base, tables: Tables) {
       markOf: (text) => markOf(base.secret, text),
     }),
     moderation: new Moderation({
-      ...{ house, store, tables, sanctions, damaged, now, logger, trustProxy },
+      ...{ house, store, tables, holders, sanctions, damaged, now, logger, trustProxy },
       games: base.playable,
     }),
   };

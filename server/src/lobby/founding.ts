@@ -125,15 +125,12 @@ export class Founding {
     this.#parts.admission.mustTakeMatch();
   }
 
-  /**
-   * @param makeRoom called if the player waits at too many tables: gives up those the player has abandoned
-   * @throws Fault SHUTTING_DOWN, TOO_BUSY, TOO_MANY_MATCHES, TOO_MANY_TABLES
-   */
-  async mayOpenAnother(player: PlayerId, makeRoom: () => Promise<void>): Promise<void> {
+  /** @throws Fault SHUTTING_DOWN, TOO_BUSY, TOO_MANY_MATCHES, TOO_MANY_TABLES */
+  async mayOpenAnother(player: PlayerId): Promise<void> {
     const { damaged } = this.#parts;
     this.mustTakeMatch();
     // A damaged match can be neither finished nor left.
-    const open = (await this.mayWaitAtAnother(player, makeRoom)).filter(({ id }) => !damaged.has(id));
+    const open = (await this.mayWaitAtAnother(player)).filter(({ id }) => !damaged.has(id));
     if (open.length < LIMITS.openMatches) return;
     throw new Fault(
       'TOO_MANY_MATCHES',
@@ -141,18 +138,9 @@ export class Founding {
     );
   }
 
-  /**
-   * Returns the unfinished matches of a player.
-   *
-   * @param makeRoom see {@link mayOpenAnother}
-   * @throws Fault TOO_MANY_TABLES
-   */
-  async mayWaitAtAnother(player: PlayerId, makeRoom: () => Promise<void>): Promise<readonly OpenMatch[]> {
-    let open = await this.#openMatches(player);
-    if (gatheringAmong(open).length >= LIMITS.openTables) {
-      await makeRoom();
-      open = await this.#openMatches(player);
-    }
+  /** Returns the unfinished matches of a player. @throws Fault TOO_MANY_TABLES */
+  async mayWaitAtAnother(player: PlayerId): Promise<readonly OpenMatch[]> {
+    const open = await this.#openMatches(player);
     const tables = gatheringAmong(open);
     if (tables.length < LIMITS.openTables) return open;
     throw new Fault(

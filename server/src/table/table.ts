@@ -21,7 +21,7 @@ import { Displays, type PublicPicture } from './match/display.ts';
 import { isAnswer, type LiveMatch } from './match/live-match.ts';
 import type { PlayedAt } from './match/match-ledger.ts';
 import { publicMatchOf } from './match/public-match.ts';
-import { depart, forget } from './requests/departure.ts';
+import { type Departed, depart, forget } from './requests/departure.ts';
 import { answer, type Desk, deskOf } from './requests/desk.ts';
 import { rename } from './requests/rename.ts';
 import type { TableParts } from './requests/table-parts.ts';
@@ -305,7 +305,7 @@ export class Table implements PlayedAt<GameTypes> {
   }
 
   /** See {@link depart}. */
-  depart(player: PlayerId): Promise<'before the start' | 'given up'> {
+  depart(player: PlayerId): Promise<Departed> {
     return depart(this.#parts, player);
   }
 

@@ -12,6 +12,7 @@ import { logFailure } from '../ops/log-failure.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { MatchStore } from '../store/port.ts';
+import type { Holders } from '../table/holder.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
 import { startBackups } from './backups.ts';
@@ -33,6 +34,7 @@ const LOOKS_FOR_ENDED_SESSIONS_EVERY = 2_000;
 interface CaretakersParts {
   readonly store: MatchStore;
   readonly tables: Tables;
+  readonly holders: Holders;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly registry: PlayerRegistry;
   readonly endedSessions: EndedSessions;
