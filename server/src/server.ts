@@ -297,7 +297,6 @@ function tablesOn(base: Base): LiveRooms {
       pace: config.computerPace ? humanPace() : noPace,
       failed: (match, error) => observe.failed('computer', match, error),
     }),
-    mayPlayComputers: (player) => founding.mayPlayComputers(player),
     makeRematch: ({ stored, seats }) => founding.rematch(stored, seats),
     markOf: (text) => markOf(secret, text),
   });
@@ -316,12 +315,8 @@ const heartbeatOf = ({ store, time, uptime, metrics, admission }: Base, tables: 
     },
   });
 
-const holdersOn = ({ store, damaged, founding, time }: Base, tables: Tables): Holders =>
-  new LocalHolders({
-    ...{ store, tables, damaged },
-    mayWaitAtAnother: (player) => founding.mayWaitAtAnother(player),
-    now: time.now,
-  });
+const holdersOn = ({ store, damaged, time: { now } }: Base, tables: Tables): Holders =>
+  new LocalHolders({ store, tables, damaged, now });
 
 type Lobby = ReturnType<typeof lobbyOn>;
 

@@ -27,8 +27,6 @@ interface LocalHoldersParts {
   readonly store: Pick<MatchStore, 'sessions'>;
   readonly tables: Pick<Tables, 'bring' | 'open' | 'here'>;
   readonly damaged: Pick<DamagedMatches, 'read'>;
-  /** @throws Fault TOO_MANY_TABLES */
-  readonly mayWaitAtAnother: (player: PlayerId) => Promise<unknown>;
   readonly now: () => number;
 }
 
@@ -97,7 +95,7 @@ class LocalHolder implements Holder {
   async #seat(comer: Comer, known: StoredMatch, coming: Coming): Promise<void> {
     const { seat: wanted = 'any', invite, hash, orComputer } = coming;
     const { table } = this.#open;
-    const { damaged, arrivals, mayWaitAtAnother, now } = this.#services;
+    const { damaged, arrivals, now } = this.#services;
     const live = this.#live;
     const { id } = live;
     const invitedTo = campOfInvite(known, live.seats.all, invite);
@@ -107,7 +105,6 @@ class LocalHolder implements Holder {
       new Seats(seatsFromOutside(listed, now())).choose(comer, wanted, () => false);
     }
     const isNew = live.seats.of(comer.id).length === 0;
-    if (live.phase === 'gathering' && isNew && comer.begins === undefined) await mayWaitAtAnother(comer.id);
     await damaged.read(id, () => table.takeSeat(comer, wanted, (camp) => camp === invitedTo, hash));
     if (isNew) arrivals.satDown(comer.id, id);
     if (live.phase === 'gathering') await this.#expect(comer.id);

@@ -65,7 +65,7 @@ export class MatchDoor implements Door {
   /** One quick match at a time, so that two players who search at once find each other. */
   readonly #quick = new Mailbox();
   readonly #quickSeats: QuickSeats;
-  /** A player takes one seat at a time, so that seats are counted before another is taken. */
+  /** A player takes one seat at a time: the tables they have left are given up before another is taken. */
   readonly #takers = new Queues();
 
   constructor(parts: DoorParts) {
@@ -85,7 +85,6 @@ export class MatchDoor implements Door {
     return this.#takers.put(player.id, async () => {
       const seats = seatedAt(created, player, request);
       if (player.begins === undefined) {
-        if (seats.some(({ computer }) => computer !== null)) await founding.mayPlayComputers(player.id);
         await this.#ownTables.giveUpForsaken(player.id, created);
       }
       return this.#open(player, { ...created, seats });
@@ -118,12 +117,9 @@ export class MatchDoor implements Door {
   }
 
   async #open(player: Comer, made: ListedMatch, coming: Coming = {}): Promise<EnterAnswer> {
-    const { match, seats } = made;
+    const { match } = made;
     const { founding, store, holders, games } = this.#parts;
-    // A new guest has no other matches.
-    if (player.begins !== undefined) founding.mustTakeMatch();
-    else await this.#makingRoom(player, () => founding.mayOpenAnother(player.id));
-    await store.create(match, seats, true, player.begins);
+    await this.#makingRoom(player, () => founding.found(player, made));
     let holder: Holder;
     try {
       holder = await holders.bring(playable(games, match.game), match.id, made);

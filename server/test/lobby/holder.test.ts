@@ -62,7 +62,7 @@ test('a table before the start is given up, cleared or abandoned once', async ()
     const first = await stand.create(ann, GAME);
     const holder = await holderOf(first);
     first.leave();
-    await stand.pass(60_000);
+    await stand.pass(30_000);
     expect(await Promise.allSettled([way(holder), way(holder)])).toMatchObject([
       { status: 'fulfilled' },
       { status: 'fulfilled' },

@@ -321,7 +321,6 @@ export class TableStand {
         pace: noPace,
         failed: (_match, error) => this.failures.push(error),
       }),
-      mayPlayComputers: (player) => founding.mayPlayComputers(player),
       makeRematch: ({ stored, seats }) => founding.rematch(stored, seats),
       markOf: (text) => `mark of ${text}`,
     });
@@ -329,7 +328,6 @@ export class TableStand {
       store: this.store,
       tables: this.tables,
       damaged: this.damaged,
-      mayWaitAtAnother: (player) => founding.mayWaitAtAnother(player),
       now,
     });
     this.door = new MatchDoor({
