@@ -60,8 +60,8 @@ import {
   readSnapshot,
   readTalk,
   seatRow,
-  sessionRow,
   snapshotRow,
+  takenBy,
   talkRow,
 } from './rows.ts';
 import { sessionStore } from './sessions.ts';
@@ -69,7 +69,7 @@ import type { Deed } from './sql/care.ts';
 import type { DepartureRow, MatchRow, SeatRow, Tables } from './tables.ts';
 import { linesOfTalk } from './talk-lines.ts';
 import { ToldNotes } from './told-writer.ts';
-import { due, forsaken, orphans, quietSince, readDue, vacantSince } from './unattended.ts';
+import { due, forsaken, held, orphans, quietSince, readDue, vacantSince } from './unattended.ts';
 import type { Pen, Write } from './write.ts';
 import { type WriteResult, writeGroup } from './write-group.ts';
 
@@ -318,6 +318,10 @@ export class KyselyStore implements MatchStore {
     return (await this.#read((db) => orphans(db, most))).map(readDue);
   }
 
+  async held(): Promise<readonly DueMatch[]> {
+    return (await this.#read((db) => held(db, this.#me))).map(readDue);
+  }
+
   async removeFinished(before: number): Promise<number> {
     const ids = await this.#read((db) => someFinished(db, before));
     if (ids.length > 0) await this.#care({ deed: 'remove finished', ids });
@@ -453,11 +457,6 @@ export class KyselyStore implements MatchStore {
     }
   }
 }
-
-const takenBy = ({ begins, within }: Taking = {}) => ({
-  sessions: begins === undefined ? [] : [sessionRow(begins)],
-  within: within ?? null,
-});
 
 const matchById: PointQuery<MatchRow> = (db, id) => allMatches(db).where('id', '=', id);
 

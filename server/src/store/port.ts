@@ -199,6 +199,8 @@ export interface MatchStore {
    * Matches with a running clock that were in the memory of processes that have ended, at most so many.
    */
   orphans(most: number): Promise<readonly DueMatch[]>;
+  /** The unfinished matches that this process has. */
+  held(): Promise<readonly DueMatch[]>;
   /** Stores a sign of life of this process, with its matches. */
   beat(at: number): Promise<void>;
   /** The last sign of life of any process; null if none. */

@@ -3,7 +3,7 @@
 import type { AnyGame } from '@escadre/shared/kernel';
 import type { Admission } from '../admission.ts';
 import type { Config } from '../config.ts';
-import { isUnreadable } from '../damaged-matches.ts';
+import { type DamagedMatches, isUnreadable } from '../damaged-matches.ts';
 import { Fault } from '../fault.ts';
 import type { EndedSessions } from '../lobby/ended-sessions.ts';
 import type { PlayerRegistry } from '../lobby/registry.ts';
@@ -17,6 +17,7 @@ import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
 import { startBackups } from './backups.ts';
 import { figures, GLANCES_EVERY } from './figures.ts';
+import * as mending from './lost-matches.ts';
 import * as pruning from './prune.ts';
 import { type Round, startRounds } from './rounds.ts';
 import * as sweeping from './sweep.ts';
@@ -40,6 +41,7 @@ interface CaretakersParts {
   readonly endedSessions: EndedSessions;
   readonly sanctions: Sanctions;
   readonly admission: Admission;
+  readonly damaged: DamagedMatches;
   readonly time: Time;
   readonly config: Config;
   readonly metrics: Metrics;
@@ -60,6 +62,7 @@ export function startCaretakers(parts: CaretakersParts): () => void {
     onError: told('upkeep: cannot abandon an inactive match'),
   };
   const wake = { ...parts, onError: told('upkeep: cannot load a match whose time is up') };
+  const mend = { ...parts, onError: told('upkeep: cannot load a match that was lost') };
   const clear = { ...parts, onError: told('upkeep: cannot look after an empty match') };
   const rounds = (every: number, round: Round, sentence: string, first = every) =>
     startRounds({ time, first, round, retryAfter: every, onError: told(sentence) });
@@ -67,6 +70,7 @@ export function startCaretakers(parts: CaretakersParts): () => void {
     rounds(GLANCES_EVERY, figures({ ...parts, dataDir: config.dataDir }), 'figures could not be taken', 0),
     rounds(sweeping.LOOKS_EVERY, () => sweeping.sweep(sweep), 'quiet matches could not be looked for'),
     rounds(waking.LOOKS_EVERY, () => waking.wake(wake), 'matches whose time is up could not be looked for'),
+    rounds(mending.LOOKS_EVERY, () => mending.mend(mend), 'lost matches could not be looked for'),
     rounds(clearing.LOOKS_EVERY, () => clearing.clear(clear), 'empty matches could not be looked for'),
     rounds(
       LOOKS_FOR_THE_FORGOTTEN_EVERY,

@@ -257,6 +257,12 @@ export class MatchLedger<T extends GameTypes> {
     };
   }
 
+  /** The store says that this process does not have the match: unless it is over or removed, it must be read again. */
+  notHeld(): void {
+    if (this.phase === 'over' || this.#isGone) return;
+    this.#table?.lost(new OwnedElsewhere(`match ${this.id}`));
+  }
+
   /** Leaves out a stall, in which no one could act. */
   stalled(stall: Stall): void {
     if (this.phase !== 'playing') return;
