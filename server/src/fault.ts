@@ -6,7 +6,7 @@
 import { given, REFUSALS, Refusal, shapeFaults } from '@escadre/shared/kernel';
 import { ERRORS, type ErrorCode, type ErrorNotice } from '@escadre/shared/protocol';
 import type { z } from 'zod';
-import { NoSuchMatch, StoreUnavailable } from './store/errors.ts';
+import { NoSuchMatch, type OverLimit, StoreUnavailable } from './store/errors.ts';
 
 export class Fault extends Error {
   readonly code: ErrorCode;
@@ -41,6 +41,31 @@ export const unknownMatch = (): Fault => new Fault('UNKNOWN_MATCH', 'Match not f
 
 export const unknownGame = (id: string, games: readonly string[]): Fault =>
   new Fault('UNKNOWN_GAME', `Unknown game "${id}".`, { games });
+
+/** Seconds until a player with too many matches against computers may try again. */
+const COMPUTERS_AGAIN_AFTER = 60;
+
+/** A player has too many unfinished matches for another. */
+export function tooMany({ limit, matches }: Pick<OverLimit, 'limit' | 'matches'>): Fault {
+  const count = matches.length;
+  switch (limit) {
+    case 'computers':
+      return new Fault(
+        'TOO_MANY_COMPUTERS',
+        `You have ${count} unfinished matches with computers. Finish or leave one first.`,
+        { matches, seconds: COMPUTERS_AGAIN_AFTER },
+      );
+    case 'tables':
+      return new Fault('TOO_MANY_TABLES', `You are waiting at ${count} tables. Start or leave one first.`, {
+        matches,
+      });
+    case 'matches':
+      return new Fault(
+        'TOO_MANY_MATCHES',
+        `You have ${count} unfinished matches. Finish or leave one first.`,
+      );
+  }
+}
 
 /** A spectator asked for a player’s action. */
 export const noSeat = (): Fault => new Fault('NOT_A_PLAYER', 'You are watching this match and have no seat.');

@@ -26,6 +26,7 @@ import { Intake } from './intake.ts';
 import { listen, listenAt, operatorsPlace, playersPlace, portOf } from './listening.ts';
 import { EndedSessions } from './lobby/ended-sessions.ts';
 import { Founding } from './lobby/founding.ts';
+import { LocalHolders } from './lobby/local-holder.ts';
 import { MatchDoor } from './lobby/match-door.ts';
 import { StoredPlayerData } from './lobby/player-data.ts';
 import { Inquiry } from './moderation/inquiry.ts';
@@ -43,6 +44,7 @@ import { openSite, type Site } from './site.ts';
 import { SiteControls } from './site-controls.ts';
 import type { MatchStore } from './store/port.ts';
 import { Snapshots } from './table/history/snapshots.ts';
+import type { Holders } from './table/holder.ts';
 import { UnreadyPlayers } from './table/seats/unready-players.ts';
 import type { Tables } from './table/tables.ts';
 import { standingOrderDelay } from './table/time/standing-order-delay.ts';
@@ -150,7 +152,8 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   const tables = tablesOn(base);
   base.holds(tables);
   const heartbeat = heartbeatOf(base, tables);
-  const lobby = lobbyOn(base, tables);
+  const holders = holdersOn(base, tables);
+  const lobby = lobbyOn(base, tables, holders);
   let isReady = false;
   const { http, ops } = serversOf(base, lobby, () => isReady);
   const framework = await startFramework({
@@ -168,7 +171,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   await listenAt(operatorsPlace(config), (port, host) => listen(ops, port, host));
   heartbeat.start();
   const stopLooking = world.health.start(() => store.ping());
-  const stopCaretakers = startCaretakers({ ...base, ...lobby, tables, games: base.playable });
+  const stopCaretakers = startCaretakers({ ...base, ...lobby, tables, holders, games: base.playable });
   base.intake.start();
   journal.start();
   journal.note({ what: 'started', reason: VERSION });
@@ -294,7 +297,6 @@ function tablesOn(base: Base): LiveRooms {
       pace: config.computerPace ? humanPace() : noPace,
       failed: (match, error) => observe.failed('computer', match, error),
     }),
-    mayPlayComputers: (player) => founding.mayPlayComputers(player),
     makeRematch: ({ stored, seats }) => founding.rematch(stored, seats),
     markOf: (text) => markOf(secret, text),
   });
@@ -313,10 +315,13 @@ const heartbeatOf = ({ store, time, uptime, metrics, intake }: Base, tables: Tab
     },
   });
 
+const holdersOn = ({ store, damaged, time: { now } }: Base, tables: Tables): Holders =>
+  new LocalHolders({ store, tables, damaged, now });
+
 type Lobby = ReturnType<typeof lobbyOn>;
 
 /** The services behind HTTP for players and operators. */
-function lobbyOn(base: Base, tables: Tables) {
+function lobbyOn(base: Base, tables: Tables, holders: Holders) {
   const { store, time, sanctions, snapshots, unreadyPlayers, damaged, founding, logger, config } = base;
   const { now } = time;
   const games = base.playable;
@@ -336,7 +341,7 @@ function lobbyOn(base: Base, tables: Tables) {
   });
   return {
     endedSessions,
-    door: new MatchDoor({ games, store, snapshots, tables, unreadyPlayers, damaged, founding, now }),
+    door: new MatchDoor({ games, store, snapshots, tables, holders, unreadyPlayers, damaged, founding, now }),
     sessions,
     recovery: new Recovery({
       codes: new RecoveryCodes(base.secret, config.secretBefore),
@@ -355,17 +360,18 @@ function lobbyOn(base: Base, tables: Tables) {
     playerData: new StoredPlayerData({
       store,
       tables,
+      holders,
       games,
       time,
       sanctions,
       mustBeOpen: () => base.intake.mustBeOpen(),
       onError: (error) => logFailure(logger, error, 'player: cannot remove everywhere'),
     }),
-    ...operatorsServices(base, tables),
+    ...operatorsServices(base, tables, holders),
   };
 }
 
-function operatorsServices(base: Base, tables: Tables) {
+function operatorsServices(base: Base, tables: Tables, holders: Holders) {
   const { store, time, sanctions, damaged, intake, uptime, journal, logger, metrics, health } = base;
   const { now } = time;
   const { trustProxy } = base.config;
@@ -377,7 +383,7 @@ function operatorsServices(base: Base, tables: Tables) {
       markOf: (text) => markOf(base.secret, text),
     }),
     moderation: new Moderation({
-      ...{ controls, store, tables, sanctions, damaged, now, logger, trustProxy },
+      ...{ controls, store, tables, holders, sanctions, damaged, now, logger, trustProxy },
       games: base.playable,
     }),
   };

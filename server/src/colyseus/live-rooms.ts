@@ -52,16 +52,21 @@ export class LiveRooms implements Tables {
 
   async bring(game: AnyGame, id: MatchId, made?: ListedMatch): Promise<OpenTable> {
     this.#parts.mustBeOpen();
-    const present = await this.#present(id);
-    if (present?.table.closing === false) return present;
-    await present?.room.disposed;
+    const open = await this.open(id);
+    if (open !== undefined) return open;
+    await (await this.#present(id))?.room.disposed;
     // Another call may have opened it meanwhile.
-    const other = await this.#present(id);
-    if (other?.table.closing === false) return other;
+    const other = await this.open(id);
+    if (other !== undefined) return other;
     const opening = this.#open(game, id, made);
     this.#rooms.set(id, opening);
     opening.catch(() => this.#rooms.delete(id));
     return opening;
+  }
+
+  async open(id: MatchId): Promise<OpenTable | undefined> {
+    const present = await this.#present(id);
+    return present?.table.closing === false ? present : undefined;
   }
 
   async here(id: MatchId): Promise<Table | undefined> {

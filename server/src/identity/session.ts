@@ -26,7 +26,7 @@ import type {
 } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
-import { Queues } from '../queues.ts';
+import { TooLate } from '../store/errors.ts';
 import type { StoredSession } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import { type AccessClaims, AccessTokens, badSession, expired, type OldClaims } from './access-token.ts';
@@ -77,7 +77,6 @@ export class Sessions {
   readonly #settings: SessionSettings;
   readonly #access: AccessTokens;
   readonly #refresh: RefreshTokens;
-  readonly #lettingIn = new Queues();
 
   constructor(settings: SessionSettings) {
     this.#settings = settings;
@@ -253,13 +252,7 @@ export class Sessions {
     };
   }
 
-  #carryOn(claims: RefreshClaims, newcomer: Newcomer): Promise<SessionAnswer> {
-    const carryOn = () => this.#carryOnNow(claims, newcomer);
-    // Of two simultaneous devices, only the first gets in.
-    return claims.generation === LET_IN ? this.#lettingIn.put(claims.session, carryOn) : carryOn();
-  }
-
-  async #carryOnNow({ session: id, generation }: RefreshClaims, newcomer: Newcomer): Promise<SessionAnswer> {
+  async #carryOn({ session: id, generation }: RefreshClaims, newcomer: Newcomer): Promise<SessionAnswer> {
     const session = await this.#open(id);
     await this.#mustBeTheirs(session, generation, newcomer);
     const isOld = generation < session.generation;
@@ -308,7 +301,7 @@ export class Sessions {
     return name !== session.name || device !== session.device || isNewDevice;
   }
 
-  /** Resolves when durable. */
+  /** Resolves when durable. @throws Fault ALREADY_EXCHANGED if only one device is let in, and another was first */
   async #rotate(session: StoredSession, { name, device, deviceId }: Newcomer): Promise<StoredSession> {
     const at = this.#settings.now();
     const change = {
@@ -318,7 +311,11 @@ export class Sessions {
       expiresAt: Math.max(session.expiresAt, this.expiry()),
     };
     const generation = session.generation + 1;
-    await this.#settings.store.sessions.rotate(session.id, generation, { ...change, at });
+    const { sessions } = this.#settings.store;
+    const isFirst = session.generation === LET_IN;
+    await sessions.rotate(session.id, generation, { ...change, at }, isFirst).catch((error) => {
+      throw error instanceof TooLate ? alreadyExchanged() : error;
+    });
     return { ...session, ...change, generation, usedAt: at, replacedAt: at, takenUp: false };
   }
 

@@ -14,19 +14,19 @@ import {
 import { parseOptions, parseScenario } from '@escadre/shared/kernel/input.ts';
 import { CLAIM_AFTER, type CreateRequest, LIMITS } from '@escadre/shared/protocol';
 import type { DamagedMatches } from '../damaged-matches.ts';
-import { Fault, unknownGame } from '../fault.ts';
-import type { Player } from '../identity/player.ts';
+import { Fault, tooMany, unknownGame } from '../fault.ts';
+import type { Comer, Player } from '../identity/player.ts';
 import type { Intake } from '../intake.ts';
+import { OverLimit } from '../store/errors.ts';
 import {
   JUST_MADE,
   type ListedMatch,
-  type OpenMatch,
   type StoredMatch,
   type StoredSeat,
   type StoredTable,
 } from '../store/model.ts';
 import { computerPlayer } from '../store/player-ids.ts';
-import type { MatchStore } from '../store/port.ts';
+import type { Limits, MatchStore } from '../store/port.ts';
 import { emptySeat, isStoodIn, Seats } from '../table/seats/seats.ts';
 import { SpectatorDelay } from '../table/time/spectator-delay.ts';
 import { computersSeated } from './seat-computers.ts';
@@ -39,13 +39,10 @@ type TableRequest = Pick<
 /** How the creator sits down. */
 type Sitting = Pick<CreateRequest, 'seat' | 'computers' | 'hash' | 'guest'>;
 
-/** Seconds until a player with too many matches against computers may try again. */
-const COMPUTERS_AGAIN_AFTER = 60;
-
 interface FoundingParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly store: Pick<MatchStore, 'create' | 'players'>;
-  readonly damaged: Pick<DamagedMatches, 'has'>;
+  readonly damaged: Pick<DamagedMatches, 'all'>;
   readonly intake: Pick<Intake, 'mustTakeMatch'>;
   readonly now: () => number;
   /** A new id, of letters, digits, `-` and `_`. */
@@ -108,62 +105,38 @@ export class Founding {
     return next.match.id;
   }
 
-  /** @throws Fault TOO_MANY_COMPUTERS */
-  async mayPlayComputers(player: PlayerId): Promise<void> {
-    const open = await this.#openMatches(player);
-    const computers = open.filter(({ withComputer }) => withComputer);
-    if (computers.length < LIMITS.computerMatches) return;
-    throw new Fault(
-      'TOO_MANY_COMPUTERS',
-      `You have ${computers.length} unfinished matches with computers. Finish or leave one first.`,
-      { matches: computers.map(({ id }) => id), seconds: COMPUTERS_AGAIN_AFTER },
-    );
-  }
-
-  /** @throws Fault SHUTTING_DOWN, TOO_BUSY */
-  mustTakeMatch(): void {
-    this.#parts.intake.mustTakeMatch();
-  }
-
   /**
-   * @param makeRoom called if the player waits at too many tables: gives up those the player has abandoned
-   * @throws Fault SHUTTING_DOWN, TOO_BUSY, TOO_MANY_MATCHES, TOO_MANY_TABLES
-   */
-  async mayOpenAnother(player: PlayerId, makeRoom: () => Promise<void>): Promise<void> {
-    const { damaged } = this.#parts;
-    this.mustTakeMatch();
-    // A damaged match can be neither finished nor left.
-    const open = (await this.mayWaitAtAnother(player, makeRoom)).filter(({ id }) => !damaged.has(id));
-    if (open.length < LIMITS.openMatches) return;
-    throw new Fault(
-      'TOO_MANY_MATCHES',
-      `You have ${open.length} unfinished matches. Finish or leave one first.`,
-    );
-  }
-
-  /**
-   * Returns the unfinished matches of a player.
+   * Whether a player may have a match with a computer later.
    *
-   * @param makeRoom see {@link mayOpenAnother}
-   * @throws Fault TOO_MANY_TABLES
+   * @throws Fault TOO_MANY_COMPUTERS
    */
-  async mayWaitAtAnother(player: PlayerId, makeRoom: () => Promise<void>): Promise<readonly OpenMatch[]> {
-    let open = await this.#openMatches(player);
-    if (gatheringAmong(open).length >= LIMITS.openTables) {
-      await makeRoom();
-      open = await this.#openMatches(player);
-    }
-    const tables = gatheringAmong(open);
-    if (tables.length < LIMITS.openTables) return open;
-    throw new Fault(
-      'TOO_MANY_TABLES',
-      `You are waiting at ${tables.length} tables. Start or leave one first.`,
-      { matches: tables.map(({ id }) => id) },
-    );
+  async mayPlayComputers(player: PlayerId): Promise<void> {
+    const open = await this.#parts.store.players.openMatches(player);
+    const matches = open.flatMap(({ id, withComputer }) => (withComputer ? [id] : []));
+    if (matches.length >= LIMITS.computerMatches) throw tooMany({ limit: 'computers', matches });
   }
 
-  #openMatches(player: PlayerId): Promise<readonly OpenMatch[]> {
-    return this.#parts.store.players.openMatches(player);
+  /**
+   * Stores a new match, within the limits of its creator. This process has it from then on.
+   *
+   * @throws Fault SHUTTING_DOWN, TOO_BUSY, TOO_MANY_MATCHES, TOO_MANY_TABLES, TOO_MANY_COMPUTERS
+   */
+  async found({ id: player, begins }: Comer, { match, seats }: ListedMatch): Promise<void> {
+    const { intake, damaged, store } = this.#parts;
+    intake.mustTakeMatch();
+    const within: Limits = {
+      player,
+      tables: LIMITS.openTables,
+      matches: LIMITS.openMatches,
+      ...(seats.some(({ computer }) => computer !== null) ? { computers: LIMITS.computerMatches } : {}),
+      // They can be neither finished nor left.
+      uncounted: damaged.all.map(({ id }) => id),
+    };
+    // A new guest has no other matches.
+    const taking = begins === undefined ? { within } : { begins };
+    await store.create(match, seats, true, taking).catch((error) => {
+      throw error instanceof OverLimit ? tooMany(error) : error;
+    });
   }
 }
 
@@ -196,8 +169,6 @@ export function seatedAt(
     : computersSeated(sitDown(sitting), computers);
   return seated.all;
 }
-
-const gatheringAmong = (open: readonly OpenMatch[]) => open.filter(({ phase }) => phase === 'gathering');
 
 /** The requested table, with its defaults. @throws Fault INVALID_OPTIONS */
 function tableOf({

@@ -1,13 +1,6 @@
 /** The door to this process’s store and tables. */
 
-import {
-  type AnyGame,
-  asMatchId,
-  asPlayerId,
-  given,
-  type MatchId,
-  type PlayerId,
-} from '@escadre/shared/kernel';
+import { type AnyGame, asMatchId, asPlayerId, given, type PlayerId } from '@escadre/shared/kernel';
 import type {
   CreateRequest,
   EnterAnswer,
@@ -23,7 +16,6 @@ import type {
   QuickRequest,
   RecordQuery,
 } from '@escadre/shared/protocol';
-import { networkOf } from '../client-network.ts';
 import type { Payer } from '../cost.ts';
 import type { DamagedMatches } from '../damaged-matches.ts';
 import { Fault, MatchLost, unknownMatch } from '../fault.ts';
@@ -34,34 +26,29 @@ import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
 import { onlookerPlayer } from '../store/player-ids.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Snapshots } from '../table/history/snapshots.ts';
-import type { LiveMatch } from '../table/match/live-match.ts';
-import { sentAway } from '../table/match/seating.ts';
+import type { Coming, Holder, Holders } from '../table/holder.ts';
 import { Seats } from '../table/seats/seats.ts';
 import type { UnreadyPlayers } from '../table/seats/unready-players.ts';
-import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
-import { Arrivals } from './arrivals.ts';
 import type { Door } from './door.ts';
 import { Followers } from './followed-matches.ts';
 import { type Founding, playable, seatedAt } from './founding.ts';
-import { campOfInvite, invitesOf, isInvited } from './invites.ts';
+import { campOfInvite, isInvited } from './invites.ts';
 import { LegalCommands } from './legal-commands.ts';
 import { OwnMatches } from './own-matches.ts';
 import { OwnTables } from './own-tables.ts';
 import { QuickSeats } from './quick-seats.ts';
 import { Records, type RecordText } from './records.ts';
 import { Standings } from './standings.ts';
-import { seatsFromOutside, summaryOf } from './summary.ts';
+import { isStranger, listedNow, seatsFromOutside, summaryOf } from './summary.ts';
 import { mustMayLook, viewerOf } from './viewer-record.ts';
-
-/** The most spectators of a match. */
-const MOST_SPECTATORS = 200;
 
 interface DoorParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly store: MatchStore;
   readonly snapshots: Pick<Snapshots, 'latest'>;
-  readonly tables: Tables;
+  readonly tables: Pick<Tables, 'here'>;
+  readonly holders: Holders;
   readonly unreadyPlayers: Pick<UnreadyPlayers, 'has'>;
   readonly damaged: Pick<DamagedMatches, 'read'>;
   readonly founding: Founding;
@@ -77,20 +64,18 @@ export class MatchDoor implements Door {
   readonly #legal: LegalCommands;
   /** One quick match at a time, so that two players who search at once find each other. */
   readonly #quick = new Mailbox();
-  readonly #arrivals: Arrivals;
   readonly #quickSeats: QuickSeats;
-  /** A player takes one seat at a time, so that seats are counted before another is taken. */
+  /** A player takes one seat at a time: the tables they have left are given up before another is taken. */
   readonly #takers = new Queues();
 
   constructor(parts: DoorParts) {
     this.#parts = parts;
-    this.#arrivals = new Arrivals(parts.now);
     const followers = new Followers(parts);
     this.#records = new Records(parts.store, followers, parts.now);
     this.#standings = new Standings(parts, followers);
     this.#own = new OwnMatches(parts, this.#standings);
     this.#ownTables = new OwnTables(parts);
-    this.#quickSeats = new QuickSeats(parts, this.#ownTables, this.#arrivals);
+    this.#quickSeats = new QuickSeats(parts, this.#ownTables);
     this.#legal = new LegalCommands(this.#standings);
   }
 
@@ -100,7 +85,6 @@ export class MatchDoor implements Door {
     return this.#takers.put(player.id, async () => {
       const seats = seatedAt(created, player, request);
       if (player.begins === undefined) {
-        if (seats.some(({ computer }) => computer !== null)) await founding.mayPlayComputers(player.id);
         await this.#ownTables.giveUpForsaken(player.id, created);
       }
       return this.#open(player, { ...created, seats });
@@ -115,59 +99,47 @@ export class MatchDoor implements Door {
     return this.#takers.put(player.id, async () => {
       const isNew = player.begins !== undefined;
       if (request.orComputer !== undefined && !isNew) await founding.mayPlayComputers(player.id);
-      const answer = await this.#quick.put(async () => {
+      return this.#quick.put(async () => {
+        const coming = { orComputer: this.#orComputer(request) };
         const found =
-          (await this.#findSeat(player, wanted, request)) ?? (await this.#open(player, { ...wanted, seats }));
+          (await this.#findSeat(player, wanted, { ...request, ...coming })) ??
+          (await this.#open(player, { ...wanted, seats }, coming));
         if (!isNew) await this.#ownTables.waitOnlyAt(asMatchId(found.match.id), wanted, player.id);
         return found;
       });
-      await this.#wantComputers(player, answer, request.orComputer);
-      return answer;
     });
   }
 
-  /**
-   * Records whether a player of a quick match accepts a computer if no opponent comes; replaces an earlier
-   * wish.
-   */
-  async #wantComputers(
-    { id: player }: Player,
-    { match: { game, id } }: EnterAnswer,
-    wish: QuickRequest['orComputer'],
-  ): Promise<void> {
-    const { table } = await this.#parts.tables.bring(playable(this.#parts.games, game), asMatchId(id));
-    const orComputer =
-      wish === undefined ? null : { level: wish.level, at: this.#parts.now() + wish.after * 1_000 };
-    const had = table.live.seats.of(player).some((seat) => seat.orComputer !== null);
-    if (had || orComputer !== null) await table.live.seating.computers.want(player, orComputer);
+  /** When a computer may play if no opponent comes; null for never. */
+  #orComputer({ orComputer }: QuickRequest): StoredSeat['orComputer'] {
+    if (orComputer === undefined) return null;
+    return { level: orComputer.level, at: this.#parts.now() + orComputer.after * 1_000 };
   }
 
-  async #open(player: Comer, made: ListedMatch): Promise<EnterAnswer> {
-    const { match, seats } = made;
-    const { founding, store } = this.#parts;
-    // A new guest has no other matches.
-    if (player.begins !== undefined) founding.mustTakeMatch();
-    else await founding.mayOpenAnother(player.id, () => this.#ownTables.giveUpForsaken(player.id));
-    await store.create(match, seats, true, player.begins);
-    this.#arrivals.satDown(player.id, match.id);
+  async #open(player: Comer, made: ListedMatch, coming: Coming = {}): Promise<EnterAnswer> {
+    const { match } = made;
+    const { founding, store, holders, games } = this.#parts;
+    await this.#makingRoom(player, () => founding.found(player, made));
+    let holder: Holder;
     try {
-      await this.#parts.tables.bring(playable(this.#parts.games, match.game), match.id, made);
+      holder = await holders.bring(playable(games, match.game), match.id, made);
     } catch (error) {
-      // Owned by this process but in nobody's memory, it would stay in the lists.
-      await this.#parts.store.remove(match.id);
+      // Owned by this process but in nobody’s memory, it would stay in the lists.
+      await store.remove(match.id);
       throw error;
     }
-    return this.#admit(player, match, { as: 'player' });
+    return holder.admit(player, match, { ...coming, as: 'player' });
   }
 
   /** The best seat a quick match can find, if any. */
   async #findSeat(
     player: Comer,
     wanted: ListedMatch,
-    { seat, hash }: Pick<QuickRequest, 'seat' | 'hash'>,
+    { seat, hash, orComputer }: Coming & Pick<QuickRequest, 'seat'>,
   ): Promise<EnterAnswer | undefined> {
     for await (const found of this.#quickSeats.candidates(player.id, wanted, seat)) {
-      const answer = await this.#tryToEnter(player, found.match, { seat: found.seat, ...given({ hash }) });
+      const coming = given({ seat: found.seat, hash, orComputer });
+      const answer = await this.#tryToEnter(player, found.match, coming);
       if (answer !== undefined) return answer;
     }
     return undefined;
@@ -302,13 +274,9 @@ export class MatchDoor implements Door {
    *
    * @throws Fault TOO_MANY_TABLES, SHUTTING_DOWN, STORE_UNAVAILABLE: another table would be no better
    */
-  async #tryToEnter(
-    player: Comer,
-    match: StoredMatch,
-    how: Pick<Partial<EnterRequest>, 'seat' | 'hash'>,
-  ): Promise<EnterAnswer | undefined> {
+  async #tryToEnter(player: Comer, match: StoredMatch, coming: Coming): Promise<EnterAnswer | undefined> {
     try {
-      return await this.#admit(player, match, { as: 'player', ...how });
+      return await this.#admit(player, match, { ...coming, as: 'player' });
     } catch (error) {
       const isElsewhere = error instanceof MatchLost;
       const isTheTables = error instanceof Fault && !NO_BETTER_ELSEWHERE.has(error.code);
@@ -317,68 +285,24 @@ export class MatchDoor implements Door {
     }
   }
 
-  async #seat(
-    player: Comer,
-    match: StoredMatch,
-    table: Table,
-    { seat: wanted = 'any', invite, hash }: Partial<EnterRequest>,
-  ): Promise<void> {
-    const { live } = table;
-    const invitedTo = campOfInvite(match, live.seats.all, invite);
-    const listed = listedNow(match, live);
-    // With a delay, a refusal must not reveal what has changed since.
-    if (isStranger(listed, player.id, invitedTo)) {
-      new Seats(seatsFromOutside(listed, this.#parts.now())).choose(player, wanted, () => false);
-    }
-    const isNew = live.seats.of(player.id).length === 0;
-    if (live.phase === 'gathering' && isNew && player.begins === undefined) {
-      const makeRoom = () => this.#ownTables.giveUpForsaken(player.id);
-      await this.#parts.founding.mayWaitAtAnother(player.id, makeRoom);
-    }
-    await this.#parts.damaged.read(match.id, () =>
-      table.takeSeat(player, wanted, (camp) => camp === invitedTo, hash),
-    );
-    if (isNew) this.#arrivals.satDown(player.id, match.id);
-    if (live.phase === 'gathering') await this.#expect(player.id, match.id);
-  }
-
-  /** Takes a seat or a place as a spectator, and reserves a connection. @throws as {@link Door.enter} */
-  async #admit(comer: Comer, match: StoredMatch, request: Partial<EnterRequest>): Promise<EnterAnswer> {
-    const { begins, ...player } = comer;
-    const { table, reserve } = await this.#parts.tables.bring(
-      playable(this.#parts.games, match.game),
-      match.id,
-    );
-    const { live } = table;
-    const as = request.as ?? 'player';
-    if (as === 'player') await this.#seat(comer, match, table, request);
-    else {
-      mustMayWatch(match, table, player);
-      if (begins !== undefined) await this.#parts.store.sessions.begin(begins);
-    }
-    const seats = live.seats.of(player.id);
-    const [own] = seats;
-    const reservation = await reserve({
-      player,
-      as,
-      since: request.since ?? 0,
-      address: player.address === undefined ? null : networkOf(player.address),
+  /** Has the match’s holder admit a player. @throws as {@link Door.enter} */
+  async #admit(player: Comer, match: StoredMatch, coming: Coming): Promise<EnterAnswer> {
+    const game = playable(this.#parts.games, match.game);
+    return this.#makingRoom(player, async () => {
+      const holder = await this.#parts.holders.bring(game, match.id);
+      return holder.admit(player, match, coming);
     });
-    return {
-      match: summaryOf(listedNow(match, live), seats.length === 0, this.#parts.now()),
-      reservation,
-      seats: as === 'player' ? seats.map(({ seat }) => seat) : [],
-      ...(own === undefined ? {} : invitesOf(match, live.seats.all, own)),
-    };
   }
 
-  /** Expects a player at a table. */
-  async #expect(player: PlayerId, match: MatchId): Promise<void> {
-    const last = this.#arrivals.lastOf(player);
-    const table = last === undefined ? undefined : await this.#parts.tables.here(last);
-    const wasReady =
-      table?.live.phase === 'playing' || table?.live.seats.of(player).some(({ ready }) => ready) === true;
-    this.#arrivals.expect(player, match, wasReady);
+  /** Tries again without the tables that a player has abandoned if they wait at too many. */
+  async #makingRoom<Result>(player: Player, act: () => Promise<Result>): Promise<Result> {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof Fault) || error.code !== 'TOO_MANY_TABLES') throw error;
+      await this.#ownTables.giveUpForsaken(player.id);
+      return act();
+    }
   }
 }
 
@@ -388,20 +312,6 @@ const NO_BETTER_ELSEWHERE: ReadonlySet<string> = new Set([
   'SHUTTING_DOWN',
   'STORE_UNAVAILABLE',
 ]);
-
-/** A match in memory. */
-const listedNow = (match: StoredMatch, { phase, seats }: LiveMatch): ListedMatch => ({
-  match: { ...match, phase },
-  seats: seats.all,
-  departures: seats.departures,
-});
-
-/** Whether a visitor has neither a seat nor a partner’s code. */
-const isStranger = (
-  { seats, departures }: ListedMatch,
-  player: PlayerId,
-  invitedTo: string | null,
-): boolean => invitedTo === null && new Seats(seats, departures).campsKnownTo(player).length === 0;
 
 /** A visitor without a session. */
 const NOBODY = asPlayerId(onlookerPlayer(''));
@@ -423,17 +333,4 @@ function seatFor(
     if (error instanceof Fault) return undefined;
     throw error;
   }
-}
-
-/** @throws Fault NO_SPECTATORS, PLAYERS_CANNOT_WATCH, SENT_AWAY, MATCH_FULL */
-function mustMayWatch(match: StoredMatch, table: Table, player: Player): void {
-  if (!match.table.spectators.allowed) {
-    throw new Fault('NO_SPECTATORS', 'This match does not allow spectators.');
-  }
-  if (table.live.seating.wasSentAway(player.id)) throw sentAway();
-  if (!table.mayWatch(player.id)) {
-    throw new Fault('PLAYERS_CANNOT_WATCH', 'You are playing in this match, so you cannot watch it too.');
-  }
-  if (table.watching >= MOST_SPECTATORS)
-    throw new Fault('MATCH_FULL', 'This match has no room for more spectators.');
 }

@@ -11,14 +11,13 @@ import { isExpected } from '../fault.ts';
 import type { ListedMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import { kindOf } from '../store/quick-match-kind.ts';
-import type { Table } from '../table/table.ts';
-import type { Tables } from '../table/tables.ts';
+import type { Holders } from '../table/holder.ts';
 import { hasOthers } from './waiting-table.ts';
 
 interface OwnTablesParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly store: Pick<MatchStore, 'find' | 'players'>;
-  readonly tables: Pick<Tables, 'bring'>;
+  readonly holders: Pick<Holders, 'bring'>;
 }
 
 export class OwnTables {
@@ -42,7 +41,7 @@ export class OwnTables {
   async waitOnlyAt(id: MatchId, wanted: ListedMatch, player: PlayerId): Promise<void> {
     if (isCorrespondence(wanted.match.table.clock)) return;
     const others = (await this.like(wanted, player)).filter(({ match }) => match.id !== id);
-    await this.#giveUp(others, player, () => true);
+    await this.#giveUp(others, player, 'at once');
   }
 
   /**
@@ -54,11 +53,7 @@ export class OwnTables {
   async giveUpForsaken(player: PlayerId, like?: ListedMatch): Promise<void> {
     const tables = like === undefined ? await this.#of(player) : await this.like(like, player);
     const listed = tables.filter(({ match }) => !match.table.private);
-    await this.#giveUp(listed, player, (table) => {
-      const { live } = table;
-      const byPost = isCorrespondence(live.stored.table.clock);
-      return live.seats.of(player).every(({ seat, ready }) => !table.isAtHand(seat) && !(byPost && ready));
-    });
+    await this.#giveUp(listed, player, 'if away');
   }
 
   async #of(player: PlayerId): Promise<readonly ListedMatch[]> {
@@ -74,14 +69,14 @@ export class OwnTables {
   async #giveUp(
     tables: readonly ListedMatch[],
     player: PlayerId,
-    mayGo: (table: Table) => boolean,
+    when: 'at once' | 'if away',
   ): Promise<void> {
     for (const { match } of tables.filter((each) => !hasOthers(each, player))) {
       const game = gameNamed(this.#parts.games, match.game);
       if (game === undefined) continue;
       try {
-        const { table } = await this.#parts.tables.bring(game, match.id);
-        await table.live.giveUp(player, () => mayGo(table));
+        const holder = await this.#parts.holders.bring(game, match.id);
+        await holder.giveUp(player, when);
       } catch (error) {
         // A surplus table is removed sometime anyway.
         if (!isExpected(error)) throw error;

@@ -18,6 +18,8 @@ import type { Sanctions } from '../moderation/sanctions.ts';
 import type { ListedMatch } from '../store/model.ts';
 import type { KeptPage, MatchStore } from '../store/port.ts';
 import { hearersIn } from '../table/audience/talk.ts';
+import type { Departed } from '../table/departure.ts';
+import type { Holders } from '../table/holder.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
 import { summaryOf } from './summary.ts';
@@ -31,8 +33,6 @@ const LOOKS_BACK_IN_MEMORY = 60_000;
 
 /** The most attempts to load a match in order to leave it. */
 const MOST_TRIES = 3;
-
-type Departed = 'before the start' | 'given up';
 
 /** The HTTP routes’ view of players’ data. */
 export interface PlayerData {
@@ -60,7 +60,8 @@ const NOTHING_AMONG_PEOPLE: AmongPeople = { blocked: [], reports: [], sanctions:
 
 interface RegistryParts {
   readonly store: MatchStore;
-  readonly tables: Tables;
+  readonly tables: Pick<Tables, 'all' | 'resendTalk'>;
+  readonly holders: Pick<Holders, 'bring'>;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly time: Time;
   readonly sanctions: Pick<Sanctions, 'look'>;
@@ -175,9 +176,9 @@ export class StoredPlayerData implements PlayerData {
 
   /** If another process takes the match meanwhile, loads it again. */
   async #departFrom(id: MatchId, rules: AnyGame, player: PlayerId, tries = MOST_TRIES): Promise<Departed> {
-    const { table } = await this.#parts.tables.bring(rules, id);
+    const holder = await this.#parts.holders.bring(rules, id);
     try {
-      return await table.depart(player);
+      return await holder.depart(player);
     } catch (error) {
       if (!(error instanceof MatchLost) || tries === 1) throw error;
       return this.#departFrom(id, rules, player, tries - 1);

@@ -1,14 +1,14 @@
 /** The tables to try for a quick match, best first. */
 
-import { given, type MatchId, must, type PlayerId } from '@escadre/shared/kernel';
+import { given, must, type PlayerId } from '@escadre/shared/kernel';
 import type { ListedMatch, StoredMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import { kindOf } from '../store/quick-match-kind.ts';
+import type { Holders, Waiting } from '../table/holder.ts';
 import type { UnreadyPlayers } from '../table/seats/unready-players.ts';
-import type { Tables } from '../table/tables.ts';
-import type { Arrivals } from './arrivals.ts';
+
 import type { OwnTables } from './own-tables.ts';
-import { hasComputers, hasOthers, howOthersWait } from './waiting-table.ts';
+import { hasComputers, hasOthers, howOthersWait, NOBODY_THERE } from './waiting-table.ts';
 
 /** Open matches read at a time. */
 const LOOKS_AT = 50;
@@ -21,7 +21,7 @@ interface Candidate {
 
 interface QuickSeatsParts {
   readonly store: Pick<MatchStore, 'gathering'>;
-  readonly tables: Pick<Tables, 'here'>;
+  readonly holders: Pick<Holders, 'present'>;
   readonly unreadyPlayers: Pick<UnreadyPlayers, 'has'>;
   readonly now: () => number;
 }
@@ -29,12 +29,10 @@ interface QuickSeatsParts {
 export class QuickSeats {
   readonly #parts: QuickSeatsParts;
   readonly #ownTables: OwnTables;
-  readonly #arrivals: Arrivals;
 
-  constructor(parts: QuickSeatsParts, ownTables: OwnTables, arrivals: Arrivals) {
+  constructor(parts: QuickSeatsParts, ownTables: OwnTables) {
     this.#parts = parts;
     this.#ownTables = ownTables;
-    this.#arrivals = arrivals;
   }
 
   /** Lazy: the next is searched for if the previous could not be entered. */
@@ -47,9 +45,7 @@ export class QuickSeats {
   async *#ownWithOthers(player: PlayerId, wanted: ListedMatch): AsyncGenerator<Candidate> {
     for (const found of await this.#ownTables.like(wanted, player)) {
       if (hasComputers(found) || !hasOthers(found, player)) continue;
-      const how = await this.#howOthersWait(found, player, (other, match) =>
-        this.#arrivals.hasJustSatDown(other, match),
-      );
+      const how = await this.#howOthersWait(found, player, true);
       if (how !== null) yield { match: found.match, seat: 'any' };
     }
   }
@@ -64,31 +60,22 @@ export class QuickSeats {
         own.push(found.match);
         continue;
       }
-      const how = await this.#howOthersWait(found, player, (other, match) =>
-        this.#arrivals.isExpected(other, match),
-      );
+      const how = await this.#howOthersWait(found, player, false);
       if (how === 'coming') coming.push(found.match);
       if (how === 'ready') yield { match: found.match, seat };
     }
     for (const match of [...coming, ...own.slice(0, 1)]) yield { match, seat };
   }
 
-  /**
-   * See {@link howOthersWait}; also null at a table the player has just left, and if one of the others was
-   * too late elsewhere.
-   */
-  async #howOthersWait(
-    found: ListedMatch,
-    player: PlayerId,
-    isComing: (player: PlayerId, match: MatchId) => boolean,
-  ): Promise<'ready' | 'coming' | null> {
-    const { tables, unreadyPlayers } = this.#parts;
-    const table = await tables.here(found.match.id);
-    if (table?.live.seating.leavers.hasJustLeft(player)) return null;
+  /** See {@link Holder.howOthersWait}; also null if one of them was too late elsewhere. */
+  async #howOthersWait(found: ListedMatch, player: PlayerId, sits: boolean): Promise<Waiting | null> {
+    const { holders, unreadyPlayers } = this.#parts;
     const isKeptApart = found.seats.some((seat) => seat.player !== null && unreadyPlayers.has(seat.player));
-    return isKeptApart || unreadyPlayers.has(player)
-      ? null
-      : howOthersWait(found, table, { player, isComing });
+    if (isKeptApart || unreadyPlayers.has(player)) return null;
+    const holder = await holders.present(found.match.id);
+    return holder === undefined
+      ? howOthersWait(found, player, NOBODY_THERE)
+      : holder.howOthersWait(player, sits);
   }
 
   /** Open matches that fit exactly, oldest first. */

@@ -1,12 +1,13 @@
 /** Summaries of matches, for lists and the door. */
 
-import { given } from '@escadre/shared/kernel';
+import { given, type PlayerId } from '@escadre/shared/kernel';
 import { publicOutcomeOf } from '@escadre/shared/play';
 import type { MatchSummary } from '@escadre/shared/protocol';
 import { currentOptions } from '../store/current-options.ts';
 import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
 import { isFormer } from '../store/player-ids.ts';
-import { emptySeat, seatsAt } from '../table/seats/seats.ts';
+import type { LiveMatch } from '../table/match/live-match.ts';
+import { emptySeat, Seats, seatsAt } from '../table/seats/seats.ts';
 import { SpectatorDelay } from '../table/time/spectator-delay.ts';
 
 /**
@@ -47,6 +48,20 @@ export function summaryOf(
     ...(ended ? endingOf(match.endedAt, match.outcome) : {}),
   };
 }
+
+/** A match as it is in memory. */
+export const listedNow = (match: StoredMatch, { phase, seats }: LiveMatch): ListedMatch => ({
+  match: { ...match, phase },
+  seats: seats.all,
+  departures: seats.departures,
+});
+
+/** Whether a visitor has neither a seat nor a partner’s code. */
+export const isStranger = (
+  { seats, departures }: ListedMatch,
+  player: PlayerId,
+  invitedTo: string | null,
+): boolean => invitedTo === null && new Seats(seats, departures).campsKnownTo(player).length === 0;
 
 /**
  * The seats as a visitor may know them now. Forgotten players disappear at once: while the match has not

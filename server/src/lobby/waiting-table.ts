@@ -1,38 +1,34 @@
 /** Whether a quick match may seat a player at a table: only if those who wait are ready to play. */
 
-import { isCorrespondence, type MatchId, type PlayerId } from '@escadre/shared/kernel';
+import { isCorrespondence, type PlayerId } from '@escadre/shared/kernel';
 import type { ListedMatch, StoredSeat } from '../store/model.ts';
 import { hasPromised } from '../table/attendance/ready-watch.ts';
-import type { Table } from '../table/table.ts';
+import type { Waiting } from '../table/holder.ts';
 
-interface Asked {
-  /** The player who searches. */
-  readonly player: PlayerId;
-  /** Whether a player who is not ready is expected. */
-  readonly isComing: (player: PlayerId, match: MatchId) => boolean;
+/** What the memory of a process knows of the people at a table. */
+interface PeopleThere {
+  isHere(seat: string): boolean;
+  /** Whether a player who is not ready is about to come. */
+  isComing(player: PlayerId): boolean;
 }
 
+/** Of a match that is in nobody’s memory. */
+export const NOBODY_THERE: PeopleThere = { isHere: () => false, isComing: () => false };
+
 /**
- * How the others at a table wait: all ready and present, or some expected; null if someone is neither. In
- * correspondence matches, ready is enough.
- *
- * @param table the match’s table if it is in memory; otherwise no one is present
+ * How the others at a table wait for a player who searches: all ready and present, or some about to come; null
+ * if someone is neither. In correspondence matches, ready is enough.
  */
 export function howOthersWait(
-  { match, seats }: ListedMatch,
-  table: Table | undefined,
-  { player: asks, isComing }: Asked,
-): 'ready' | 'coming' | null {
+  { match, seats }: Pick<ListedMatch, 'match' | 'seats'>,
+  asks: PlayerId,
+  there: PeopleThere,
+): Waiting | null {
   const byPost = isCorrespondence(match.table.clock);
-  const present = table?.closing === false ? table : undefined;
-  const others = (present?.live.seats.all ?? seats).filter(
-    ({ player }) => player !== null && player !== asks,
-  );
-  const isReady = (seat: StoredSeat) =>
-    hasPromised(seat, byPost) && (byPost || present?.isHere(seat.seat) === true);
+  const others = seats.filter(({ player }) => player !== null && player !== asks);
+  const isReady = (seat: StoredSeat) => hasPromised(seat, byPost) && (byPost || there.isHere(seat.seat));
   if (others.every(isReady)) return 'ready';
-  const comes = ({ player }: StoredSeat) =>
-    present !== undefined && player !== null && isComing(player, match.id);
+  const comes = ({ player }: StoredSeat) => player !== null && there.isComing(player);
   return others.every((seat) => isReady(seat) || comes(seat)) ? 'coming' : null;
 }
 

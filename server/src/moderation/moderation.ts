@@ -17,6 +17,7 @@ import { type Logger, withoutSecrets } from '../ops/logger.ts';
 import type { SiteControls } from '../site-controls.ts';
 import type { ListedMatch, StoredAct, StoredReport, StoredSanction } from '../store/model.ts';
 import type { MatchStore, Moderated } from '../store/port.ts';
+import type { Holders } from '../table/holder.ts';
 import type { Tables } from '../table/tables.ts';
 import type { ActOf, ActRequest } from './acts.ts';
 import { networkFrom } from './network.ts';
@@ -31,7 +32,8 @@ const ANY_TIME = 0;
 
 interface ModerationParts {
   readonly store: MatchStore;
-  readonly tables: Tables;
+  readonly tables: Pick<Tables, 'all'>;
+  readonly holders: Holders;
   readonly sanctions: Sanctions;
   readonly damaged: DamagedMatches;
   readonly games: Readonly<Record<string, AnyGame>>;
@@ -104,15 +106,15 @@ export class Moderation {
 
   /** The people and the chat of a table. @throws Fault UNKNOWN_MATCH, MATCH_UNREADABLE */
   async match(id: string) {
-    const { store, tables, damaged } = this.#parts;
+    const { store, holders, damaged } = this.#parts;
     const { match, seats } = await this.#find(asMatchId(id));
-    const table = await tables.here(match.id);
+    const holder = await holders.present(match.id);
     return {
       id: match.id,
       game: match.game,
       phase: match.phase,
       seats: seats.map(({ seat, player, name }) => ({ seat, player, name })),
-      here: table?.present ?? [],
+      here: (await holder?.present()) ?? [],
       talk: await store.talk(match.id, MOST_SHOWN),
       ...given({ damaged: damaged.all.find((each) => each.id === match.id)?.what }),
     };
@@ -234,8 +236,8 @@ export class Moderation {
   async #ended(match: MatchId): Promise<Outcome> {
     const { game, id, phase } = (await this.#find(match)).match;
     if (phase === 'over') throw new Fault('MATCH_OVER', 'The match is already over.');
-    const { table } = await this.#parts.tables.bring(this.#rulesOf(game), id);
-    return { subject: id, detail: { game, phase }, apply: () => table.live.abandon() };
+    const holder = await this.#parts.holders.bring(this.#rulesOf(game), id);
+    return { subject: id, detail: { game, phase }, apply: () => holder.abandon() };
   }
 
   /** Ends an unreadable match. No entry can follow the damaged ones, so they stay as they are. */
@@ -253,7 +255,7 @@ export class Moderation {
    * A match that was ended unread is played again for a moment.
    */
   async #salvaged(id: MatchId): Promise<Outcome> {
-    const { store, tables, damaged, controls } = this.#parts;
+    const { store, holders, damaged, controls } = this.#parts;
     const found = await this.#find(id);
     const { game, phase, outcome } = found.match;
     if (phase === 'over' && outcome?.kind !== 'abandoned') {
@@ -269,8 +271,8 @@ export class Moderation {
       // Drops the stored clock: a deadline that has passed meanwhile would decide the match.
       await store.change(id, { phase: 'playing', outcome: null, endedAt: null, asleep: null, timing: null });
       await store.cutEntries(id, kept);
-      const { table } = await tables.bring(rules, id);
-      await table.live.abandon();
+      const holder = await holders.bring(rules, id);
+      await holder.abandon();
       damaged.forget(id);
     };
     return { subject: id, detail: { game, damaged: true, kept }, apply };
@@ -278,7 +280,7 @@ export class Moderation {
 
   /** A match may go on from a snapshot that is newer than its damaged entries. @throws Fault BAD_REQUEST if so */
   async #mustBeStuck(rules: AnyGame, id: MatchId): Promise<void> {
-    const isStuck = await this.#parts.tables.bring(rules, id).then(
+    const isStuck = await this.#parts.holders.bring(rules, id).then(
       () => false,
       (error: unknown) => {
         if (!isUnreadable(error)) throw error;
@@ -303,8 +305,8 @@ export class Moderation {
 
   async #letSpectatorsTalk(match: string, talk: boolean): Promise<Outcome> {
     const { game, id } = (await this.#find(asMatchId(match))).match;
-    const { table } = await this.#parts.tables.bring(this.#rulesOf(game), id);
-    return { subject: id, apply: () => table.live.letSpectatorsTalk(talk) };
+    const holder = await this.#parts.holders.bring(this.#rulesOf(game), id);
+    return { subject: id, apply: () => holder.letSpectatorsTalk(talk) };
   }
 
   async #find(id: MatchId): Promise<ListedMatch> {

@@ -26,6 +26,28 @@ export class StoreUnavailable extends Error {
   }
 }
 
+/** The player has as many unfinished matches as they may have; nothing was stored. */
+export class OverLimit extends Error {
+  readonly limit: 'computers' | 'tables' | 'matches';
+  /** The ids of those that count. */
+  readonly matches: readonly string[];
+
+  constructor(limit: OverLimit['limit'], matches: readonly string[]) {
+    super(`over the limit of ${limit}`);
+    this.limit = limit;
+    this.matches = matches;
+    this.name = 'OverLimit';
+  }
+}
+
+/** Another device has used the session first. */
+export class TooLate extends Error {
+  constructor() {
+    super('another device was first');
+    this.name = 'TooLate';
+  }
+}
+
 /** The match does not exist or was removed. */
 export class NoSuchMatch extends Error {
   readonly id: string;

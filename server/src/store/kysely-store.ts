@@ -18,7 +18,6 @@ import type {
   StoredEntry,
   StoredLogbookEntry,
   StoredSeat,
-  StoredSession,
   StoredSnapshot,
   StoredTalk,
 } from './model.ts';
@@ -40,6 +39,7 @@ import type {
   RecoveryStore,
   RememberedStore,
   SessionStore,
+  Taking,
 } from './port.ts';
 import { downtime, lastBeat } from './processes.ts';
 import { someFinished } from './prune.ts';
@@ -60,8 +60,8 @@ import {
   readSnapshot,
   readTalk,
   seatRow,
-  sessionRow,
   snapshotRow,
+  takenBy,
   talkRow,
 } from './rows.ts';
 import { sessionStore } from './sessions.ts';
@@ -69,7 +69,7 @@ import type { Deed } from './sql/care.ts';
 import type { DepartureRow, MatchRow, SeatRow, Tables } from './tables.ts';
 import { linesOfTalk } from './talk-lines.ts';
 import { ToldNotes } from './told-writer.ts';
-import { due, forsaken, orphans, quietSince, readDue, vacantSince } from './unattended.ts';
+import { due, forsaken, held, orphans, quietSince, readDue, vacantSince } from './unattended.ts';
 import type { Pen, Write } from './write.ts';
 import { type WriteResult, writeGroup } from './write-group.ts';
 
@@ -176,11 +176,11 @@ export class KyselyStore implements MatchStore {
     });
   }
 
-  async create(...[match, seats, claimed = false, begins]: Parameters<MatchStore['create']>): Promise<void> {
+  async create(...[match, seats, claimed = false, taking]: Parameters<MatchStore['create']>): Promise<void> {
     const { id } = match;
     const rows = seats.map((seat, place) => seatRow(id, place, seat));
     const row = matchRow(match, claimed ? this.#me : null);
-    await this.#write({ kind: 'create', chain: null, id, match: row, seats: rows, ...sessionsOf(begins) });
+    await this.#write({ kind: 'create', chain: null, id, match: row, seats: rows, ...takenBy(taking) });
   }
 
   async claim(id: MatchId): Promise<Claim> {
@@ -210,9 +210,9 @@ export class KyselyStore implements MatchStore {
     await this.#write({ kind: 'change', chain: null, id, change: changeRow(change) });
   }
 
-  async setSeat(id: MatchId, seat: StoredSeat, begins?: StoredSession): Promise<void> {
+  async setSeat(id: MatchId, seat: StoredSeat, taking?: Taking): Promise<void> {
     const row = placelessRow(id, seat);
-    await this.#write({ kind: 'seat', chain: null, id, seats: [row], ...sessionsOf(begins) });
+    await this.#write({ kind: 'seat', chain: null, id, seats: [row], ...takenBy(taking) });
   }
 
   setTold(id: MatchId, seat: string, player: PlayerId, told: number): void {
@@ -316,6 +316,10 @@ export class KyselyStore implements MatchStore {
 
   async orphans(most: number): Promise<readonly DueMatch[]> {
     return (await this.#read((db) => orphans(db, most))).map(readDue);
+  }
+
+  async held(): Promise<readonly DueMatch[]> {
+    return (await this.#read((db) => held(db, this.#me))).map(readDue);
   }
 
   async removeFinished(before: number): Promise<number> {
@@ -453,11 +457,6 @@ export class KyselyStore implements MatchStore {
     }
   }
 }
-
-/** The session that begins with a write, if any. */
-const sessionsOf = (begins: StoredSession | undefined) => ({
-  sessions: begins === undefined ? [] : [sessionRow(begins)],
-});
 
 const matchById: PointQuery<MatchRow> = (db, id) => allMatches(db).where('id', '=', id);
 

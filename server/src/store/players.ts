@@ -1,10 +1,11 @@
 /** Finds, exports and removes everything stored about a player. */
 
-import { asMatchId, asPlayerId, must, type PlayerId } from '@escadre/shared/kernel';
-import { FORMER_PLAYER, type Phase } from '@escadre/shared/protocol';
+import { asPlayerId, must, type PlayerId } from '@escadre/shared/kernel';
+import { FORMER_PLAYER } from '@escadre/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import type { ListedMatch, OpenMatch } from './model.ts';
+import type { ListedMatch } from './model.ts';
+import { openMatches, readOpenMatch } from './open-matches.ts';
 import { computerPlayer } from './player-ids.ts';
 import type { PointQuery, ReadPoint } from './point-reads.ts';
 import type { KeptCounts, KeptPage, NamedPlayer, PlayerStore } from './port.ts';
@@ -209,40 +210,6 @@ async function countOf(db: Kysely<Tables>, player: PlayerId): Promise<KeptCounts
 
 const erasureOf: PointQuery<{ player: string }> = (db, player) =>
   db.selectFrom('erasures').select('player').where('player', '=', player);
-
-interface OpenRow {
-  readonly id: string;
-  readonly game: string;
-  readonly phase: string;
-  readonly computers: number | null;
-}
-
-const openMatches: PointQuery<OpenRow> = (db, player) =>
-  db
-    .selectFrom('seats')
-    .innerJoin('matches', 'matches.id', 'seats.match')
-    .select(['matches.id', 'matches.game', 'matches.phase', 'matches.created_at'])
-    .select((eb) =>
-      eb
-        .selectFrom('seats as any_seat')
-        .select((each) => each.fn.countAll<number>().as('count'))
-        .whereRef('any_seat.match', '=', 'matches.id')
-        .where('any_seat.player', 'like', `${computerPlayer('')}%`)
-        .as('computers'),
-    )
-    .distinct()
-    .where('seats.player', '=', player)
-    .where('matches.phase', '!=', 'over')
-    .orderBy('matches.created_at')
-    .orderBy('matches.id');
-
-const readOpenMatch = ({ id, game, phase, computers }: OpenRow): OpenMatch => ({
-  id: asMatchId(id),
-  game,
-  // This query bypasses the columns’ codecs.
-  phase: phase as Phase,
-  withComputer: Number(computers) > 0,
-});
 
 /** By a part of their name, in any case of letters. */
 async function named(db: Kysely<Tables>, part: string, most: number): Promise<NamedPlayer[]> {

@@ -38,6 +38,25 @@ export interface Claim {
   readonly lastHeard: number | null;
 }
 
+/** The most unfinished matches of a player besides the one that is written; absent for any number. */
+export interface Limits {
+  readonly player: PlayerId;
+  /** With a computer. */
+  readonly computers?: number;
+  /** Not begun yet. */
+  readonly tables?: number;
+  readonly matches?: number;
+  /** Ids that do not count among `matches`. */
+  readonly uncounted?: readonly string[];
+}
+
+/** Written, or refused, together with a seat. */
+export interface Taking {
+  /** The player’s session, which begins. */
+  readonly begins?: StoredSession | undefined;
+  readonly within?: Limits | undefined;
+}
+
 export interface ListFilter {
   readonly game?: string;
   /** By default, all unfinished ones. */
@@ -84,15 +103,11 @@ export interface MatchStore {
   readonly recovery: RecoveryStore;
   readonly passkeys: PasskeyStore;
   /**
-   * Durable when it resolves. With `claimed`, this process has the match as after {@link claim}; `begins` is
-   * begun in the same transaction.
+   * Durable when it resolves. With `claimed`, this process has the match as after {@link claim}.
+   *
+   * @throws {@link OverLimit}
    */
-  create(
-    match: StoredMatch,
-    seats: readonly StoredSeat[],
-    claimed?: boolean,
-    begins?: StoredSession,
-  ): Promise<void>;
+  create(match: StoredMatch, seats: readonly StoredSeat[], claimed?: boolean, taking?: Taking): Promise<void>;
   /**
    * Takes the match, which must be nobody’s, or of a process that has ended. Writes to its state, seats and
    * logbooks by any other process are refused with {@link OwnedElsewhere}. Call it before reading the match.
@@ -130,8 +145,8 @@ export interface MatchStore {
     departure?: StoredDeparture,
   ): Promise<void>;
   change(id: MatchId, change: MatchChange): Promise<void>;
-  /** `begins` is begun in the same transaction. */
-  setSeat(id: MatchId, seat: StoredSeat, begins?: StoredSession): Promise<void>;
+  /** @throws {@link OwnedElsewhere}, {@link OverLimit} */
+  setSeat(id: MatchId, seat: StoredSeat, taking?: Taking): Promise<void>;
   /**
    * Raises the delivery mark of a seat, if the player still has it. Cheap: the marks of all matches are
    * written together after a while, so a crash may lose the last ones.
@@ -185,6 +200,8 @@ export interface MatchStore {
    * Matches with a running clock that were in the memory of processes that have ended, at most `most`.
    */
   orphans(most: number): Promise<readonly DueMatch[]>;
+  /** The unfinished matches that this process has. */
+  held(): Promise<readonly DueMatch[]>;
   /** Stores a sign of life of this process, with its matches. */
   beat(at: number): Promise<void>;
   /** The last sign of life of any process; null if none. */
@@ -333,8 +350,13 @@ export interface SessionStore {
   find(id: string): Promise<StoredSession | undefined>;
   /** Open sessions, the last used first. */
   openOf(player: PlayerId, now: number): Promise<StoredSession[]>;
-  /** Advances it to a generation, unless it is there already or has ended. */
-  rotate(id: string, to: number, change: SessionChange): Promise<void>;
+  /**
+   * Advances it to a generation, unless it is there already or has ended.
+   *
+   * @param isFirst true if only one device may do so: refused if another one has
+   * @throws {@link TooLate}
+   */
+  rotate(id: string, to: number, change: SessionChange, isFirst?: boolean): Promise<void>;
   /** Notes that this generation has arrived; keeps the session at least until then. */
   takeUp(id: string, generation: number, until: number): Promise<void>;
   /** Revokes their tokens. */

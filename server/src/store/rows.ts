@@ -21,6 +21,7 @@ import type {
   StoredSnapshot,
   StoredTalk,
 } from './model.ts';
+import type { Taking } from './port.ts';
 import {
   type ActRow,
   acts,
@@ -127,6 +128,12 @@ export const readBreaker = (row: BreakerRow): StoredBreaker =>
   breakers.read(row, `a broken opening of match ${row.match}`);
 
 export const sessionRow = (session: StoredSession): SessionRow => sessions.row(session, {});
+
+/** What a write does together with a seat. */
+export const takenBy = ({ begins, within }: Taking = {}) => ({
+  sessions: begins === undefined ? [] : [sessionRow(begins)],
+  within: within ?? null,
+});
 
 export const readSession = (row: SessionRow): StoredSession => sessions.read(row, `session ${row.id}`);
 

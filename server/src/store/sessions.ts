@@ -29,7 +29,8 @@ export function sessionStore({ read, readPoint, write }: SessionStoreParts): Ses
       return row === undefined ? undefined : readSession(row);
     },
     openOf: (player, now) => openSessions(read, player, now),
-    rotate: (id, to, change) => write({ deed: 'rotate', id, to, change: changeOf(change) }),
+    rotate: (id, to, change, isFirst = false) =>
+      write({ deed: 'rotate', id, to, change: changeOf(change), isFirst }),
     takeUp: (id, generation, until) => write({ deed: 'take up', id, generation, until }),
     end: async (ids, at) => {
       for (let from = 0; from < ids.length; from += MOST_ENDED) {

@@ -4,7 +4,7 @@ import { asMatchId } from '@escadre/shared/kernel';
 import type { Kysely } from 'kysely';
 import { allMatches, type MatchColumns, type MatchQuery } from './match-query.ts';
 import type { DueMatch } from './model.ts';
-import { isForsaken, isLeft } from './sql/holding.ts';
+import { isForsaken, isHeldBy, isLeft } from './sql/holding.ts';
 import type { MatchRow, Tables } from './tables.ts';
 
 /** Milliseconds within which somebody usually enters a match made for them. */
@@ -79,6 +79,17 @@ export const orphans = (db: Kysely<Tables>, most: number): Promise<DueRow[]> =>
     .where(isLeft)
     .orderBy('created_at')
     .limit(most)
+    .execute();
+
+/** Unfinished matches that a process has. */
+export const held = (db: Kysely<Tables>, process: string): Promise<DueRow[]> =>
+  db
+    .selectFrom('matches')
+    .select(['id', 'game'])
+    // Names both values so that the index by privacy and phase finds the few unfinished matches.
+    .where('private', 'in', [0, 1])
+    .where('phase', 'in', ['gathering', 'playing'])
+    .where(isHeldBy(process))
     .execute();
 
 /** True if the last entry, or else the creation, is older. Found by key, however many entries there are. */

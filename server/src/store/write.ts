@@ -11,7 +11,7 @@
 
 import type { DatabaseFailure } from './failure.ts';
 import type { Chained } from './group-commit.ts';
-import type { Claim } from './port.ts';
+import type { Claim, Limits } from './port.ts';
 import type { Deed } from './sql/care.ts';
 import type { SessionDeed } from './sql/sessions.ts';
 import type {
@@ -28,15 +28,18 @@ import type {
 /** A delivery mark applies to the seat while the same player has it. */
 export type ToldRow = Pick<SeatRow, 'match' | 'seat' | 'told'> & { readonly player: string };
 
-/** Sessions that begin with a write. */
-interface Beginning {
+/** What is decided and written together with a seat. */
+interface SeatTaken {
+  /** Sessions that begin. */
   readonly sessions: readonly SessionRow[];
+  /** Refused if the player has as many matches already. */
+  readonly within: Limits | null;
 }
 
 /** A write. `id` is its match. */
 export type Write = Chained &
   (
-    | (Beginning & {
+    | (SeatTaken & {
         readonly kind: 'create';
         readonly id: string;
         readonly match: MatchRow;
@@ -52,7 +55,7 @@ export type Write = Chained &
         readonly departures: readonly DepartureRow[];
       }
     | { readonly kind: 'change'; readonly id: string; readonly change: ChangeRow }
-    | (Beginning & { readonly kind: 'seat'; readonly id: string; readonly seats: readonly PlacelessRow[] })
+    | (SeatTaken & { readonly kind: 'seat'; readonly id: string; readonly seats: readonly PlacelessRow[] })
     | { readonly kind: 'told'; readonly told: readonly ToldRow[] }
     | { readonly kind: 'snapshot'; readonly id: string; readonly snapshot: SnapshotRow }
     | { readonly kind: 'talk'; readonly id: string; readonly talk: TalkRow }

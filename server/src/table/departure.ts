@@ -5,6 +5,9 @@ import { freshId } from '../fresh-id.ts';
 import type { LiveMatch } from './match/live-match.ts';
 import type { TableParts } from './table-parts.ts';
 
+/** How far a match had come when a player departed from it. */
+export type Departed = 'before the start' | 'given up';
+
 /**
  * Gives up a player’s seats: freely before the start, afterwards to partners, or else by resigning, so that
  * no one waits in vain. Removes their logbook entries while the seats are known to be theirs. Returns how far
@@ -13,7 +16,7 @@ import type { TableParts } from './table-parts.ts';
 export async function depart(
   { live, audience, logbooks }: Pick<TableParts, 'live' | 'audience' | 'logbooks'>,
   player: PlayerId,
-): Promise<'before the start' | 'given up'> {
+): Promise<Departed> {
   const gathers = live.phase === 'gathering';
   const seats = seatsOf(live, player);
   await strike({ audience, logbooks }, seats);

@@ -17,7 +17,7 @@ import type { Participant, Presence } from './audience/audience.ts';
 import type { Listener } from './audience/listener.ts';
 import { TalkLog } from './audience/talk-log.ts';
 import type { DelayedShow } from './delayed/delayed-show.ts';
-import { depart, forget } from './departure.ts';
+import { type Departed, depart, forget } from './departure.ts';
 import { Displays, type PublicPicture } from './match/display.ts';
 import { isAnswer, type LiveMatch } from './match/live-match.ts';
 import type { PlayedAt } from './match/match-ledger.ts';
@@ -306,7 +306,7 @@ export class Table implements PlayedAt<GameTypes> {
   }
 
   /** See {@link depart}. */
-  depart(player: PlayerId): Promise<'before the start' | 'given up'> {
+  depart(player: PlayerId): Promise<Departed> {
     return depart(this.#parts, player);
   }
 

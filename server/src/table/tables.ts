@@ -23,6 +23,8 @@ export interface Tables {
    * @throws Fault UNKNOWN_MATCH, SHUTTING_DOWN, and errors of the store
    */
   bring(game: AnyGame, id: MatchId, made?: ListedMatch): Promise<OpenTable>;
+  /** The same if it is in this process’s memory, and stays there. */
+  open(id: MatchId): Promise<OpenTable | undefined>;
   /** The table of a match, if it is in this process’s memory. */
   here(id: MatchId): Promise<Table | undefined>;
   /** All tables in this process’s memory. */

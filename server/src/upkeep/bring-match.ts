@@ -2,22 +2,22 @@
 
 import { type AnyGame, gameNamed } from '@escadre/shared/kernel';
 import type { DueMatch } from '../store/model.ts';
-import type { OpenTable, Tables } from '../table/tables.ts';
+import type { Holder, Holders } from '../table/holder.ts';
 
 export interface BringParts {
-  readonly tables: Pick<Tables, 'bring'>;
+  readonly holders: Pick<Holders, 'bring'>;
   readonly games: Readonly<Record<string, AnyGame>>;
 }
 
 /**
- * The match’s table; undefined if its game is no longer available.
+ * The match’s holder; undefined if its game is no longer available.
  *
- * @throws the errors of {@link Tables.bring}
+ * @throws the errors of {@link Holders.bring}
  */
 export async function bring(
-  { tables, games }: BringParts,
+  { holders, games }: BringParts,
   { id, game }: DueMatch,
-): Promise<OpenTable | undefined> {
+): Promise<Holder | undefined> {
   const rules = gameNamed(games, game);
-  return rules === undefined ? undefined : tables.bring(rules, id);
+  return rules === undefined ? undefined : holders.bring(rules, id);
 }

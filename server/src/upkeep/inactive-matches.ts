@@ -33,7 +33,7 @@ export async function sweep(parts: SweepParts): Promise<number> {
   const quiet = await store.quietSince(time.now() - abandonAfter, MOST_AT_ONCE);
   for (const { match } of quiet) {
     await bring(parts, match)
-      .then((open) => open?.table.live.abandon())
+      .then((holder) => holder?.abandon())
       .catch(onError);
   }
   return quiet.length < MOST_AT_ONCE ? LOOKS_EVERY : LOOKS_AGAIN_AFTER;

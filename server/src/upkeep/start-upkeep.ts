@@ -2,7 +2,7 @@
 
 import type { AnyGame } from '@escadre/shared/kernel';
 import type { Config } from '../config.ts';
-import { isUnreadable } from '../damaged-matches.ts';
+import { type DamagedMatches, isUnreadable } from '../damaged-matches.ts';
 import { Fault } from '../fault.ts';
 import type { Intake } from '../intake.ts';
 import type { EndedSessions } from '../lobby/ended-sessions.ts';
@@ -13,6 +13,7 @@ import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { StoreHealth } from '../ops/store-health.ts';
 import type { MatchStore } from '../store/port.ts';
+import type { Holders } from '../table/holder.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
 import { startLooks } from './address.ts';
@@ -20,6 +21,7 @@ import { startBackups } from './backups.ts';
 import * as waking from './due-matches.ts';
 import { figures, GLANCES_EVERY } from './figures.ts';
 import * as sweeping from './inactive-matches.ts';
+import * as mending from './lost-matches.ts';
 import * as pruning from './old-matches.ts';
 import { type Round, startRounds } from './rounds.ts';
 import * as clearing from './vacant-matches.ts';
@@ -35,11 +37,13 @@ const LOOKS_FOR_ENDED_SESSIONS_EVERY = 2_000;
 interface CaretakersParts {
   readonly store: MatchStore;
   readonly tables: Tables;
+  readonly holders: Holders;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly playerData: StoredPlayerData;
   readonly endedSessions: EndedSessions;
   readonly sanctions: Sanctions;
   readonly intake: Intake;
+  readonly damaged: DamagedMatches;
   readonly time: Time;
   readonly config: Config;
   readonly metrics: Metrics;
@@ -61,6 +65,7 @@ export function startCaretakers(parts: CaretakersParts): () => void {
     onError: told('upkeep: cannot abandon an inactive match'),
   };
   const wake = { ...parts, onError: told('upkeep: cannot load a match whose time is up') };
+  const mend = { ...parts, onError: told('upkeep: cannot load a match that was lost') };
   const clear = { ...parts, onError: told('upkeep: cannot look after an empty match') };
   const rounds = (every: number, round: Round, sentence: string, first = every) =>
     startRounds({ time, first, round, retryAfter: every, onError: told(sentence) });
@@ -68,6 +73,7 @@ export function startCaretakers(parts: CaretakersParts): () => void {
     rounds(GLANCES_EVERY, figures({ ...parts, dataDir: config.dataDir }), 'upkeep: cannot take figures', 0),
     rounds(sweeping.LOOKS_EVERY, () => sweeping.sweep(sweep), 'upkeep: cannot look for inactive matches'),
     rounds(waking.LOOKS_EVERY, () => waking.wake(wake), 'upkeep: cannot look for matches whose time is up'),
+    rounds(mending.LOOKS_EVERY, () => mending.mend(mend), 'upkeep: cannot look for lost matches'),
     rounds(clearing.LOOKS_EVERY, () => clearing.clear(clear), 'upkeep: cannot look for empty matches'),
     rounds(
       LOOKS_FOR_THE_FORGOTTEN_EVERY,

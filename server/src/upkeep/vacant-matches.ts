@@ -43,6 +43,6 @@ async function clearAway(parts: ClearParts, match: ListedMatch['match'], now: nu
   const since = match.vacantAt ?? now;
   const down = await parts.store.downtime(since, now);
   if (now - since - down < VACANT_FOR[match.table.private ? 'private' : 'public']) return;
-  const open = await bring(parts, match);
-  await open?.table.clear();
+  const holder = await bring(parts, match);
+  await holder?.clear();
 }

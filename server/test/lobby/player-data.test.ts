@@ -4,7 +4,6 @@ import { asMatchId, asPlayerId } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { StoredPlayerData } from '../../src/lobby/player-data.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import type { Tables } from '../../src/table/tables.ts';
 import { Bench, databases, sqlite } from '../store/databases.ts';
 import { aLine, createMatch, NOW } from '../store/samples.ts';
 import { ManualTime } from '../support/manual-time.ts';
@@ -18,12 +17,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** A process with no match in its memory. */
-const noTables: Tables = {
-  size: 0,
-  bring: () => Promise.reject(new Error('no match is brought here')),
-  here: () => Promise.resolve(undefined),
-  all: () => Promise.resolve([]),
-  resendTalk: () => Promise.resolve(),
+const nothingHere = {
+  tables: { all: () => Promise.resolve([]), resendTalk: () => Promise.resolve() },
+  holders: { bring: () => Promise.reject(new Error('no match is brought here')) },
 };
 
 function playerDataOn(store: MatchStore) {
@@ -35,7 +31,7 @@ function playerDataOn(store: MatchStore) {
     errors,
     playerData: new StoredPlayerData({
       store,
-      tables: noTables,
+      ...nothingHere,
       games: {},
       time,
       sanctions: { look: async () => {} },

@@ -77,6 +77,20 @@ describe.each(databases)('holders on $name', (kind) => {
     await one.claim(id);
   });
 
+  test('a process knows which unfinished matches it has', async () => {
+    await createMatch(one, 'm2', { phase: 'playing' });
+    await createMatch(one, 'm3', { phase: 'over' });
+    await createMatch(other, 'm4');
+    await one.create(aMatch('m5'), twoSeats());
+    const idsOf = async (store: MatchStore) => (await store.held()).map((match) => match.id).sort();
+    expect(await idsOf(one)).toEqual(['m1', 'm2']);
+    expect(await idsOf(other)).toEqual(['m4']);
+    await one.letGo(asMatchId('m2'), null);
+    await other.claim(asMatchId('m5'));
+    expect(await idsOf(one)).toEqual(['m1']);
+    expect(await idsOf(other)).toEqual(['m4', 'm5']);
+  });
+
   test('matches of a process that ends in order are anybody’s', async () => {
     await one.beat(NOW + 5_000);
     await one.close();

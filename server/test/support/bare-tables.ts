@@ -33,6 +33,7 @@ import { DamagedMatches } from '../../src/damaged-matches.ts';
 import { noticeOf } from '../../src/fault.ts';
 import type { Player } from '../../src/identity/player.ts';
 import { Founding } from '../../src/lobby/founding.ts';
+import { LocalHolders } from '../../src/lobby/local-holder.ts';
 import { MatchDoor } from '../../src/lobby/match-door.ts';
 import type { ListedMatch } from '../../src/store/model.ts';
 import { openStore } from '../../src/store/open.ts';
@@ -40,6 +41,7 @@ import type { MatchStore } from '../../src/store/port.ts';
 import type { Admission } from '../../src/table/attendance/entrance.ts';
 import type { Listener, ListenerMessages } from '../../src/table/audience/listener.ts';
 import { Snapshots } from '../../src/table/history/snapshots.ts';
+import type { Holders } from '../../src/table/holder.ts';
 import type { PublicPicture } from '../../src/table/match/display.ts';
 import { type OpeningServices, openTable } from '../../src/table/open-table.ts';
 import { UnreadyPlayers } from '../../src/table/seats/unready-players.ts';
@@ -80,6 +82,11 @@ class BareTables implements Tables {
     this.#tables.set(id, opening);
     opening.catch(() => this.#tables.delete(id));
     return this.#open(await opening);
+  }
+
+  async open(id: MatchId): Promise<OpenTable | undefined> {
+    const table = await this.here(id);
+    return table === undefined ? undefined : this.#open(table);
   }
 
   async here(id: MatchId): Promise<Table | undefined> {
@@ -239,6 +246,7 @@ export class TableStand {
   readonly store: MatchStore;
   readonly playable: Readonly<Record<string, AnyGame>>;
   readonly tables: BareTables;
+  readonly holders: Holders;
   readonly door: MatchDoor;
   readonly heartbeat: Heartbeat;
   /** Errors so far. */
@@ -313,15 +321,21 @@ export class TableStand {
         pace: noPace,
         failed: (_match, error) => this.failures.push(error),
       }),
-      mayPlayComputers: (player) => founding.mayPlayComputers(player),
       makeRematch: ({ stored, seats }) => founding.rematch(stored, seats),
       markOf: (text) => `mark of ${text}`,
+    });
+    this.holders = new LocalHolders({
+      store: this.store,
+      tables: this.tables,
+      damaged: this.damaged,
+      now,
     });
     this.door = new MatchDoor({
       games: playable,
       store: this.store,
       snapshots,
       tables: this.tables,
+      holders: this.holders,
       unreadyPlayers,
       damaged: this.damaged,
       founding,
@@ -423,7 +437,13 @@ export class TableStand {
   /** Passes time, with the upkeep of empty tables. */
   async passWithUpkeep(milliseconds: number, step = 30_000): Promise<void> {
     const onError = (error: unknown) => this.failures.push(error);
-    const parts = { store: this.store, tables: this.tables, games: this.playable, time: this.time, onError };
+    const parts = {
+      store: this.store,
+      holders: this.holders,
+      games: this.playable,
+      time: this.time,
+      onError,
+    };
     for (let left = milliseconds; left > 0; left -= step) {
       await this.pass(Math.min(left, step));
       await wake(parts);

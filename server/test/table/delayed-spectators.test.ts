@@ -106,11 +106,12 @@ describe('spectators', () => {
     await listeners[0].play({ type: 'resign' });
     await listeners[0].ask('chat', { to: 'all', text: 'Farewell' });
     const cat = await watch(id);
-    const { store, tables, time, playable, failures } = processes.stand;
+    const { store, tables, holders, time, playable, failures } = processes.stand;
     const onError = (error: unknown) => failures.push(error);
     const registry = new StoredPlayerData({
       store,
       tables,
+      holders,
       games: playable,
       time,
       sanctions: { look: async () => {} },

@@ -11,11 +11,11 @@ const HOUR = 3_600_000;
 const stand = await standForFile();
 
 async function passHours(hours: number): Promise<void> {
-  const { store, tables, time } = stand;
+  const { store, holders, time } = stand;
   const onError = (error: unknown) => stand.failures.push(error);
   for (let hour = 0; hour < hours; hour++) {
     await stand.pass(HOUR, HOUR);
-    await sweep({ store, tables, games, time, abandonAfter: 48 * HOUR, onError });
+    await sweep({ store, holders, games, time, abandonAfter: 48 * HOUR, onError });
     await stand.settled();
   }
 }

@@ -1,6 +1,7 @@
 /** Writes to players’ sessions. */
 
 import { type Kysely, sql } from 'kysely';
+import { TooLate } from '../errors.ts';
 import type { SessionRow, Tables } from '../tables.ts';
 
 /** Idempotent. */
@@ -11,6 +12,8 @@ export type SessionDeed =
       readonly id: string;
       readonly to: number;
       readonly change: Partial<SessionRow>;
+      /** Refused if another device has done so. */
+      readonly isFirst: boolean;
     }
   | { readonly deed: 'take up'; readonly id: string; readonly generation: number; readonly until: number }
   | { readonly deed: 'end'; readonly ids: readonly string[]; readonly at: number }
@@ -20,20 +23,38 @@ export type SessionDeed =
 /** What an ended session no longer keeps. */
 export const ENDED = { device: null, device_mark: null } as const;
 
-export async function writeSession(db: Kysely<Tables>, deed: SessionDeed): Promise<void> {
+/** Returns why it is refused, if so. */
+export async function writeSession(db: Kysely<Tables>, deed: SessionDeed): Promise<Error | null> {
+  if (deed.deed === 'rotate') return rotate(db, deed);
+  await change(db, deed);
+  return null;
+}
+
+/** Idempotent: a token always has the same successor. */
+async function rotate(
+  db: Kysely<Tables>,
+  { id, to, change, isFirst }: Extract<SessionDeed, { deed: 'rotate' }>,
+): Promise<TooLate | null> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ...change, generation: to })
+    .where('id', '=', id)
+    .where('generation', '<', to)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n || !isFirst) return null;
+  const mark = change.device_mark ?? null;
+  if (mark === null) return new TooLate();
+  const there = db.selectFrom('sessions').select('id').where('id', '=', id).where('generation', '=', to);
+  const own = await there.where('device_mark', '=', mark).executeTakeFirst();
+  // The same device has asked twice, or after a commit in doubt.
+  return own === undefined ? new TooLate() : null;
+}
+
+async function change(db: Kysely<Tables>, deed: Exclude<SessionDeed, { deed: 'rotate' }>): Promise<void> {
   switch (deed.deed) {
     case 'begin':
       await beginSessions(db, [deed.session]);
-      return;
-    case 'rotate':
-      // Idempotent: a token always has the same successor.
-      await db
-        .updateTable('sessions')
-        .set({ ...deed.change, generation: deed.to })
-        .where('id', '=', deed.id)
-        .where('generation', '<', deed.to)
-        .where('ended_at', 'is', null)
-        .execute();
       return;
     case 'take up':
       await db

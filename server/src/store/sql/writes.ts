@@ -9,6 +9,7 @@ import type { EntryRow, Tables } from '../tables.ts';
 import type { Attempt, Failed, Pen, PlacelessRow, ToldRow, Write, WriteOf } from '../write.ts';
 import { takeCare } from './care.ts';
 import { claimMatch, hold, isFreeFor, isHeldBy, whyNotOurs } from './holding.ts';
+import { lockPlayers, overLimit } from './limits.ts';
 import { bury, mustBeOpen, noteBeat, type Writer } from './processes.ts';
 import { beginSessions, writeSession } from './sessions.ts';
 
@@ -78,11 +79,14 @@ async function writeAll(
   const sorted = writes.toSorted(byMatch);
   const all = <Kind extends Write['kind']>(kind: Kind) =>
     sorted.filter((write): write is WriteOf<Kind> => write.kind === kind);
+  const adding = [...all('create'), ...all('seat')];
+  await lockPlayers(trx, dialect, adding);
   await createMatches(trx, all('create'));
   await eachAlone(all('claim'), (write) => claimMatch(trx, me, write, claims));
   await appendEntries(trx, insertEntries, all('append'));
   await eachAlone([...all('append'), ...all('change')].sort(byMatch), (write) => changeMatch(trx, me, write));
   await eachAlone([...all('append'), ...all('seat')].sort(byMatch), (write) => setSeats(trx, me, write));
+  refuse(await overLimit(trx, adding));
   await noteDepartures(trx, all('append'));
   for (const { told } of all('told')) await setTold(trx, told);
   await eachAlone(all('snapshot'), (write) => keepSnapshot(trx, me, write));
@@ -90,9 +94,11 @@ async function writeAll(
   await eachAlone(all('logbook'), (write) => writeLogbook(trx, me, write));
   await eachAlone(all('remove'), (write) => removeMatch(trx, me, write));
   for (const { at } of all('beat')) await noteBeat(trx, me, at);
-  const sessions = [...all('create'), ...all('seat')].flatMap((write) => write.sessions);
-  await beginSessions(trx, sessions);
-  for (const { session } of all('session')) await writeSession(trx, session);
+  await beginSessions(
+    trx,
+    adding.flatMap(({ sessions }) => sessions),
+  );
+  await eachAlone(all('session'), ({ session }) => writeSession(trx, session));
   for (const { care } of all('care')) await takeCare(trx, care);
   if (all('leave').length > 0) await bury(trx, dialect, [me]);
 }

@@ -2,7 +2,7 @@
 
 import { must } from '@escadre/shared/kernel/optional.ts';
 import { messageOf } from '@escadre/shared/kernel/thrown-values.ts';
-import { NoSuchMatch, OwnedElsewhere } from '../errors.ts';
+import { NoSuchMatch, OverLimit, OwnedElsewhere, TooLate } from '../errors.ts';
 import { DatabaseFailure } from '../failure.ts';
 import type { Claim } from '../port.ts';
 import type { Attempt, Claims, Failed, Write } from '../write.ts';
@@ -34,9 +34,11 @@ export type Written = { readonly claims: readonly (readonly [place: number, clai
 
 /** Names the class of an error, which messages lose. */
 interface SentError {
-  readonly kind: 'failure' | 'no such match' | 'owned elsewhere' | 'other';
+  readonly kind: 'failure' | 'no such match' | 'owned elsewhere' | 'over limit' | 'too late' | 'other';
   readonly message: string;
   readonly code: string;
+  /** Of what is over a limit. */
+  readonly limit?: Pick<OverLimit, 'limit' | 'matches'>;
 }
 
 export function sentAttempt(attempt: Attempt | Failed, writes: readonly Write[]): Written {
@@ -69,10 +71,14 @@ export function sentError(error: unknown): SentError {
   if (error instanceof DatabaseFailure) return { kind: 'failure', message, code: error.code };
   if (error instanceof NoSuchMatch) return { kind: 'no such match', message, code: error.id };
   if (error instanceof OwnedElsewhere) return { kind: 'owned elsewhere', message, code: error.what };
+  if (error instanceof OverLimit) {
+    return { kind: 'over limit', message, code: '', limit: { limit: error.limit, matches: error.matches } };
+  }
+  if (error instanceof TooLate) return { kind: 'too late', message, code: '' };
   return { kind: 'other', message, code: '' };
 }
 
-export function receivedError({ kind, message, code }: SentError): Error {
+export function receivedError({ kind, message, code, limit }: SentError): Error {
   switch (kind) {
     case 'failure':
       return new DatabaseFailure(message, code);
@@ -80,6 +86,10 @@ export function receivedError({ kind, message, code }: SentError): Error {
       return new NoSuchMatch(code);
     case 'owned elsewhere':
       return new OwnedElsewhere(code);
+    case 'over limit':
+      return limit === undefined ? new Error(message) : new OverLimit(limit.limit, limit.matches);
+    case 'too late':
+      return new TooLate();
     default:
       return new Error(message);
   }

@@ -148,6 +148,11 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return this.#ledger.unload(clock, underWay);
   }
 
+  /** See {@link MatchLedger.notHeld}. */
+  notHeld(): Promise<void> {
+    return this.mailbox.put(() => this.#ledger.notHeld());
+  }
+
   /** See {@link MatchLedger.stalled}. */
   stalled(stall: Stall): void {
     this.#ledger.stalled(stall);

@@ -25,9 +25,9 @@ import {
 import { phaseOf } from '@escadre/shared/play';
 import type { CommandReply, NumberedEvents, Phase } from '@escadre/shared/protocol';
 import { type Payer, THE_HOUSE } from '../../cost.ts';
-import { Fault, MatchLost, storeUnavailable } from '../../fault.ts';
+import { Fault, MatchLost, storeUnavailable, tooMany } from '../../fault.ts';
 import { Mailbox } from '../../mailbox.ts';
-import { NoSuchMatch, OwnedElsewhere, StoreUnavailable } from '../../store/errors.ts';
+import { NoSuchMatch, OverLimit, OwnedElsewhere, StoreUnavailable } from '../../store/errors.ts';
 import type {
   Asleep,
   MatchChange,
@@ -35,11 +35,10 @@ import type {
   StoredEntry,
   StoredMatch,
   StoredSeat,
-  StoredSession,
   StoredSnapshot,
   UnderWay,
 } from '../../store/model.ts';
-import type { MatchStore } from '../../store/port.ts';
+import type { MatchStore, Taking } from '../../store/port.ts';
 import { setupOf } from '../../store/setup.ts';
 import { STALLED_AFTER, type Stall, type Time } from '../../time.ts';
 import { Chronicle, type ReadEntries } from '../history/chronicle.ts';
@@ -258,6 +257,12 @@ export class MatchLedger<T extends GameTypes> {
     };
   }
 
+  /** The store says that this process does not have the match: unless it is over or removed, it must be read again. */
+  notHeld(): void {
+    if (this.phase === 'over' || this.#isGone) return;
+    this.#table?.lost(new OwnedElsewhere(`match ${this.id}`));
+  }
+
   /** Takes a stall off the clock: no one could act in it. */
   stalled(stall: Stall): void {
     if (this.phase !== 'playing') return;
@@ -287,8 +292,8 @@ export class MatchLedger<T extends GameTypes> {
   }
 
   /** Stores a seat, with a session that begins, then changes it here. */
-  async storeSeat(seat: StoredSeat, begins?: StoredSession): Promise<void> {
-    await this.write(() => this.#store.setSeat(this.id, seat, begins));
+  async storeSeat(seat: StoredSeat, taking?: Taking): Promise<void> {
+    await this.write(() => this.#store.setSeat(this.id, seat, taking));
     this.seats.set(seat);
     this.changed();
   }
@@ -349,7 +354,7 @@ export class MatchLedger<T extends GameTypes> {
   /**
    * Writes to the store; resolves when stored.
    *
-   * @throws Fault STORE_UNAVAILABLE, and {@link MatchLost} if the match must be reloaded
+   * @throws Fault STORE_UNAVAILABLE, those of {@link tooMany}, and {@link MatchLost} if the match must be reloaded
    */
   async write<Result>(write: () => Promise<Result>): Promise<Result> {
     if (this.#timekeeper.storeIsOut) throw storeUnavailable();
@@ -361,6 +366,7 @@ export class MatchLedger<T extends GameTypes> {
       if (isSlow) this.stalled({ since, until: this.#time.now() });
       return result;
     } catch (error) {
+      if (error instanceof OverLimit) throw tooMany(error);
       if (error instanceof StoreUnavailable && !error.inDoubt) {
         this.#timekeeper.storeFailed(since);
         this.changed();

@@ -9,7 +9,7 @@ import {
   type PlayerId,
   Refusal,
 } from '@escadre/shared/kernel';
-import { FORMER_PLAYER, type Requests } from '@escadre/shared/protocol';
+import { FORMER_PLAYER, LIMITS, type Requests } from '@escadre/shared/protocol';
 import { Fault } from '../../fault.ts';
 import { namesakeAmong } from '../../identity/names.ts';
 import type { Comer, Player } from '../../identity/player.ts';
@@ -105,7 +105,7 @@ export class Seating<T extends GameTypes = GameTypes> {
    * @param wanted the name of a seat, or `any`
    * @param invited whether they may join a side that already has a player
    * @param hash promises a nonce, if one can be promised here
-   * @throws MATCH_OVER, SENT_AWAY, NOT_READY, NOT_TOGETHER, and errors of {@link Seats.choose}
+   * @throws MATCH_OVER, SENT_AWAY, NOT_READY, NOT_TOGETHER, TOO_MANY_TABLES, and errors of {@link Seats.choose}
    */
   take(
     player: Comer,
@@ -136,10 +136,12 @@ export class Seating<T extends GameTypes = GameTypes> {
     return taken;
   }
 
-  async #takeGathering({ begins }: Comer, seat: StoredSeat, hash?: string): Promise<StoredSeat> {
+  async #takeGathering({ id: player, begins }: Comer, seat: StoredSeat, hash?: string): Promise<StoredSeat> {
     const promises = hash !== undefined && this.#readiness.mayPromise(hash);
     const taken = { ...seat, ready: promises, since: null, ...(promises ? { hash } : {}) };
-    await this.#ledger.storeSeat(taken, begins);
+    // A new guest waits nowhere else.
+    const within = begins === undefined ? { player, tables: LIMITS.openTables } : undefined;
+    await this.#ledger.storeSeat(taken, { begins, within });
     return taken;
   }
 

@@ -34,8 +34,6 @@ export interface TableServices {
   readonly resendTalk: (player: PlayerId) => Promise<void>;
   /** A keyed hash of a text. */
   readonly markOf: (text: string) => string;
-  /** @throws Fault TOO_MANY_COMPUTERS at the limit of matches with computers */
-  readonly mayPlayComputers: (player: PlayerId) => Promise<void>;
   /** Creates a rematch and returns its id. */
   readonly makeRematch: (live: LiveMatch) => Promise<MatchId>;
 }

@@ -6,18 +6,14 @@ import type { StoredSeat } from '../../store/model.ts';
 import { mustBeAway, partnersOf, settleVote, type Voting } from '../attendance/stand-in-votes.ts';
 import type { Participant } from '../audience/audience.ts';
 import type { LiveMatch } from '../match/live-match.ts';
-import type { TableServices } from '../match/services.ts';
 
 /** @throws Fault ALREADY_STARTED, UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP, NOT_A_PLAYER, TOO_MANY_COMPUTERS */
 export async function inviteComputer(
   live: LiveMatch,
-  mayPlayComputers: TableServices['mayPlayComputers'],
   { player, viewer }: Participant,
   { seat, level }: Requests['inviteComputer'],
 ): Promise<Replies['inviteComputer']> {
   mustSit(viewer);
-  const isFirst = live.seats.all.every(({ computer }) => computer === null);
-  if (isFirst) await mayPlayComputers(player.id);
   await live.seating.computers.invite(player.id, seat, level);
   return {};
 }

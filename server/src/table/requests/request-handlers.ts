@@ -41,7 +41,7 @@ export function answer<Name extends RequestName>(
 
 export function handlersOf(parts: TableParts): RequestHandlers {
   const { live, audience, attendance, teller, talk, logbooks, services } = parts;
-  const { store, time, sanctions, resendTalk, mayPlayComputers, makeRematch } = services;
+  const { store, time, sanctions, resendTalk, makeRematch } = services;
   const { people } = store;
   const blocking = { live, people, time, resendTalk };
   return {
@@ -60,7 +60,7 @@ export function handlersOf(parts: TableParts): RequestHandlers {
       return chat({ live, talk, teller }, participant, request);
     }),
     sendAway: (participant, request) => sendAway(live, audience, participant, request),
-    inviteComputer: (participant, request) => inviteComputer(live, mayPlayComputers, participant, request),
+    inviteComputer: (participant, request) => inviteComputer(live, participant, request),
     dismissComputer: (participant, request) => dismissComputer(live, participant, request),
     standIn: (participant, request) => standIn({ live, attendance }, participant, request),
     takeBack: (participant) => takeBack(live, participant),

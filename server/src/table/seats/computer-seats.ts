@@ -1,10 +1,11 @@
 /** Computers at seats: by invitation before the start, as stand-ins afterwards. */
 
 import { hashOfNonce, isCorrespondence, type Level, type PlayerId } from '@escadre/shared/kernel';
-import type { Phase } from '@escadre/shared/protocol';
+import { LIMITS, type Phase } from '@escadre/shared/protocol';
 import { Fault } from '../../fault.ts';
 import type { Mailbox } from '../../mailbox.ts';
 import type { OrComputer, StandInVote, StoredMatch, StoredSeat } from '../../store/model.ts';
+import type { Taking } from '../../store/port.ts';
 import type { Readiness } from './readiness.ts';
 import { emptySeat, isPersons, isStoodIn, type Seats } from './seats.ts';
 
@@ -18,8 +19,8 @@ export interface SeatLedger {
   mustGather(): void;
   /** @throws Refusal NOT_STARTED, MATCH_OVER */
   mustBePlayed(): void;
-  /** Stores a seat, then changes it here. */
-  storeSeat(seat: StoredSeat): Promise<void>;
+  /** Stores a seat, then changes it here. @throws Fault TOO_MANY_COMPUTERS, TOO_MANY_TABLES */
+  storeSeat(seat: StoredSeat, taking?: Taking): Promise<void>;
   /** Resumes a clock that may have waited for a player. */
   resumeIfPossible(): Promise<void>;
 }
@@ -50,7 +51,7 @@ export class ComputerSeats {
   /**
    * Seats a computer on a free seat before the start, at the request of a player at the table.
    *
-   * @throws Fault ALREADY_STARTED, UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP
+   * @throws Fault ALREADY_STARTED, UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP, TOO_MANY_COMPUTERS
    */
   invite(by: PlayerId, name: string, level: Level): Promise<void> {
     const { seats, mailbox } = this.#ledger;
@@ -59,7 +60,8 @@ export class ComputerSeats {
       const free = seats.get(name);
       if (free.player !== null) throw new Fault('SEAT_TAKEN', `The seat "${name}" is taken.`);
       this.#mustSettleFor(by, free.camp);
-      await this.#ledger.storeSeat(seats.takenByComputer(free, level));
+      const within = { player: by, computers: LIMITS.computerMatches };
+      await this.#ledger.storeSeat(seats.takenByComputer(free, level), { within });
     });
   }
 

@@ -1,0 +1,67 @@
+/**
+ * Limits on a player’s unfinished matches, kept where a match is added: in the transaction that writes it. In
+ * PostgreSQL, groups that add matches for the same player wait for each other, so that each counts what the other has
+ * added; SQLite has one writer at a time.
+ */
+
+import { hash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { OverLimit } from '../errors.ts';
+import type { Dialect } from '../migrations.ts';
+import type { OpenMatch } from '../model.ts';
+import { openMatches, readOpenMatch } from '../open-matches.ts';
+import type { Limits } from '../port.ts';
+import type { Tables } from '../tables.ts';
+import type { Write, WriteOf } from '../write.ts';
+
+type Trx = Transaction<Tables>;
+type Adding = WriteOf<'create' | 'seat'>;
+
+/** Of advisory locks on players; the site lock is of another class (`lock/`). */
+const PLAYERS = 1_702_060_898;
+
+/** Waits for other groups that add matches for these players. Call it before any row is locked. */
+export async function lockPlayers(trx: Trx, dialect: Dialect, adding: readonly Adding[]): Promise<void> {
+  if (dialect !== 'postgres') return;
+  const players = adding.flatMap(({ within }) => (within === null ? [] : [numberOf(within.player)]));
+  // In order, so that two groups cannot wait for each other.
+  for (const player of [...new Set(players)].sort((a, b) => a - b)) {
+    await sql`select pg_advisory_xact_lock(${PLAYERS}, ${player})`.execute(trx);
+  }
+}
+
+/** A player as a lock: 32 bits of a hash. */
+const numberOf = (player: string): number => hash('sha256', player, 'buffer').readInt32BE();
+
+/**
+ * The writes that are over the limit of their player, with why. Call it when all are written; they count as if they
+ * were written one after the other.
+ */
+export async function overLimit(trx: Trx, adding: readonly Adding[]): Promise<Map<Write, Error>> {
+  const refused = new Map<Write, Error>();
+  const asking = adding.flatMap((write) => (write.within === null ? [] : [{ write, within: write.within }]));
+  for (const [player, asked] of Map.groupBy(asking, ({ within }) => within.player)) {
+    const open = (await openMatches(trx, player).execute()).map(readOpenMatch);
+    const later = new Set<string>(asked.map(({ write }) => write.id));
+    for (const { write, within } of asked) {
+      const others = open.filter(({ id }) => id !== write.id && !later.has(id));
+      const refusal = refusalFor(within, others);
+      if (refusal === null) later.delete(write.id);
+      else refused.set(write, refusal);
+    }
+  }
+  return refused;
+}
+
+function refusalFor(within: Limits, others: readonly OpenMatch[]): OverLimit | null {
+  const counted = {
+    computers: others.filter(({ withComputer }) => withComputer),
+    tables: others.filter(({ phase }) => phase === 'gathering'),
+    matches: others.filter(({ id }) => within.uncounted?.includes(id) !== true),
+  };
+  for (const limit of ['computers', 'tables', 'matches'] as const) {
+    const ids = counted[limit].map(({ id }) => id);
+    if (ids.length >= (within[limit] ?? Number.POSITIVE_INFINITY)) return new OverLimit(limit, ids);
+  }
+  return null;
+}

@@ -1,0 +1,48 @@
+/**
+ * Compares the matches that this process has by the store with those in its memory, and mends what differs: after a
+ * write in doubt, an outage while a match left memory, or an operator’s hand in the database.
+ */
+
+import type { DamagedMatches } from '../damaged-matches.ts';
+import { Fault } from '../fault.ts';
+import type { MatchStore } from '../store/port.ts';
+import type { Tables } from '../table/tables.ts';
+import { type BringParts, bring } from './bring-match.ts';
+
+/** Milliseconds between two rounds. */
+export const LOOKS_EVERY = 30_000;
+
+interface MendParts extends BringParts {
+  readonly store: Pick<MatchStore, 'held'>;
+  readonly tables: Pick<Tables, 'all'>;
+  readonly damaged: Pick<DamagedMatches, 'has'>;
+  /** Reports a failed match; the others continue. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Does one round; returns milliseconds until the next.
+ *
+ * @throws errors of the store’s search; errors of single matches go to `onError`
+ */
+export async function mend(parts: MendParts): Promise<number> {
+  const { store, tables, damaged, onError } = parts;
+  const before = await tables.all();
+  const held = await store.held();
+  const ids = new Set(held.map(({ id }) => id));
+  for (const { closing, live } of before) {
+    if (!closing && !ids.has(live.id)) await live.notHeld().catch(onError);
+  }
+  const here = new Set((await tables.all()).flatMap(({ id, closing }) => (closing ? [] : [id])));
+  // No alarm would wake them, as this process runs.
+  const lost = held.filter(({ id }) => !here.has(id) && !damaged.has(id));
+  for (const match of lost) {
+    await bring(parts, match).catch((error: unknown) => {
+      if (!isGone(error)) onError(error);
+    });
+  }
+  return LOOKS_EVERY;
+}
+
+/** True if the match was removed meanwhile, as its last player left. */
+const isGone = (error: unknown): boolean => error instanceof Fault && error.code === 'UNKNOWN_MATCH';

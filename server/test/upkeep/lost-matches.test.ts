@@ -1,0 +1,81 @@
+/** Matches that the store and the memory of a process disagree about are found and mended. */
+
+import { must } from '@escadre/shared/kernel';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { OwnedElsewhere, StoreUnavailable } from '../../src/store/errors.ts';
+import { wake } from '../../src/upkeep/due-matches.ts';
+import { mend } from '../../src/upkeep/lost-matches.ts';
+import { Bench, sqlite, type TestDatabase } from '../store/databases.ts';
+import { codeFor, TableStand } from '../support/bare-tables.ts';
+import { FailingStore } from '../support/failing-store.ts';
+
+const GAME = 'trafalgar-cards';
+const EXCHANGE = { type: 'exchange', cards: [] };
+const IN_DOUBT = new StoreUnavailable(new Error('the line broke'), true);
+
+const bench = new Bench();
+let database: TestDatabase;
+let failing: FailingStore;
+let stand: TableStand;
+
+beforeEach(async () => {
+  database = await bench.database(sqlite);
+  failing = new FailingStore(await bench.open(database));
+  stand = await TableStand.open(failing.store);
+});
+afterEach(async () => {
+  await stand.close();
+  await bench.tidy();
+});
+
+function partsOf({ store, tables, holders, damaged, playable: games, time, failures }: TableStand) {
+  return { store, tables, holders, damaged, games, time, onError: (error: unknown) => failures.push(error) };
+}
+
+test('a match lost in doubt while everybody stays away is loaded again, and its clock runs out', async () => {
+  const { id, listeners } = await stand.twoAtTheTable(GAME, { clock: { perTurn: 60 } });
+  failing.failure = IN_DOUBT;
+  await codeFor(listeners[0].play(EXCHANGE));
+  failing.failure = null;
+  await stand.settled();
+  expect(listeners.map(({ closed }) => closed)).toEqual(['JOIN_AGAIN', 'JOIN_AGAIN']);
+  const before = await stand.store.entries(id);
+  await wake(partsOf(stand));
+  expect(await stand.has(id)).toBe(false);
+  await mend(partsOf(stand));
+  expect(await stand.has(id)).toBe(true);
+  await stand.passWithUpkeep(240_000);
+  const after = await stand.store.entries(id);
+  expect(after.slice(before.length)).toContainEqual(expect.objectContaining({ seat: null }));
+  expect(stand.failures).toEqual([IN_DOUBT]);
+});
+
+test('a match that is not ours any more is closed before it writes', async () => {
+  const { id, listeners } = await stand.twoAtTheTable(GAME);
+  const other = await stand.twoAtTheTable(GAME);
+  await database.execute(`update matches set holder = 'by hand' where id = '${id}'`);
+  await mend(partsOf(stand));
+  await stand.settled();
+  expect(listeners.map(({ closed }) => closed)).toEqual(['JOIN_AGAIN', 'JOIN_AGAIN']);
+  expect(other.listeners.map(({ closed }) => closed)).toEqual([undefined, undefined]);
+  expect(stand.failures).toEqual([expect.any(OwnedElsewhere)]);
+  const back = await stand.enter(other.people[0], id, { as: 'spectator' });
+  expect(back.state.phase).toBe('playing');
+});
+
+test('where both agree, nothing changes', async () => {
+  const waiting = await stand.create(stand.player('Ann'), GAME);
+  const played = await stand.twoAtTheTable(GAME);
+  const over = await stand.twoAtTheTable(GAME);
+  await over.listeners[0].play({ type: 'resign' });
+  const asleep = await stand.twoAtTheTable(GAME);
+  for (const listener of asleep.listeners) listener.leave();
+  const { table } = must(asleep.listeners[0], 'a player');
+  await table.close('JOIN_AGAIN', 'running');
+  for (let round = 0; round < 2; round++) await mend(partsOf(stand));
+  await stand.settled();
+  const listeners = [waiting, ...played.listeners, ...over.listeners];
+  expect(listeners.map(({ closed }) => closed)).toEqual(listeners.map(() => undefined));
+  expect(await stand.has(asleep.id)).toBe(false);
+  expect(stand.failures).toEqual([]);
+});
