@@ -51,10 +51,7 @@ export class Table implements PlayedAt<GameTypes> {
     const failed = this.#failed.bind(this);
     this.#entrance = new Entrance({ live, services, failed, isClosing: () => this.#closing });
     this.#absenceRules = new AbsenceRules({
-      live,
-      attendance,
-      services,
-      failed,
+      ...{ live, attendance, services, failed },
       ring: () => this.changed(),
       showOut: (player) => this.#closeAll(audience.of(player).filter(isPlaying), 'NOT_READY'),
     });
