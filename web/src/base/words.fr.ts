@@ -127,7 +127,7 @@ export const fr: MoreWords = {
     watching: 'Vous regardez',
     turnOf: (name: string) => `À ${name} de jouer`,
     away: 'Connexion perdue, reconnexion… Votre place est gardée.',
-    offline: 'Vous êtes hors ligne, reconnexion… Votre place est gardée.',
+    offline: 'Hors ligne, reconnexion… Votre place est gardée.',
     taken: 'Cette partie est ouverte dans un autre onglet',
     takenText: 'On ne peut la jouer que dans un seul onglet à la fois.',
     playHere: 'Jouer ici',
