@@ -42,7 +42,7 @@ test('a player who is not ready sees a countdown, loses the seat, and finds anot
   await ben.page.goto(stage.url + path);
   await ben.page.getByRole('button', { name: 'Play', exact: true }).click();
   await ann.page
-    .getByText(/^Others are waiting for you. Tap Play within 1?\d s to keep your seat.$/)
+    .getByText(/^The table is waiting for you. Press Play within 1?\d s to keep your seat.$/)
     .waitFor();
   await ben.page.getByText(/^Waiting for .+: \d+ s left.$/).waitFor();
 

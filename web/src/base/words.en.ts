@@ -112,7 +112,7 @@ export const en = {
     notAllReady: 'The match starts when everyone is ready.',
     /** Seconds left to be ready: one's own, or those of the players awaited. */
     getReady: (seconds: number) =>
-      `Others are waiting for you. Tap Play within ${seconds} s to keep your seat.`,
+      `The table is waiting for you. Press Play within ${seconds} s to keep your seat.`,
     othersGetReady: (names: readonly string[], seconds: number) =>
       `Waiting for ${list(names)}: ${seconds} s left.`,
     link: 'Link for your friend',
@@ -140,7 +140,7 @@ export const en = {
     watching: 'You are watching',
     turnOf: (name: string) => `${name} to move`,
     away: 'Connection lost. Reconnecting… Your seat is kept.',
-    offline: 'You are offline. Your seat is kept.',
+    offline: 'You are offline. Reconnecting… Your seat is kept.',
     taken: 'This match is open in another tab',
     takenText: 'You can play it in one tab at a time.',
     playHere: 'Play here',

@@ -100,7 +100,7 @@ export const fr: MoreWords = {
     theyReady: 'Tout le monde est prêt\u00A0: la partie commence.',
     notAllReady: 'La partie commence quand tout le monde est prêt.',
     getReady: (seconds) =>
-      `On vous attend. Touchez «\u00A0Jouer\u00A0» dans les ${seconds}\u202Fs pour garder votre place.`,
+      `On vous attend. Appuyez sur «\u00A0Jouer\u00A0» dans les ${seconds}\u202Fs pour garder votre place.`,
     othersGetReady: (names, seconds) => `On attend ${list(names)}\u00A0: encore ${seconds}\u202Fs.`,
     link: 'Lien pour votre ami',
     copy: 'Copier le lien',
@@ -127,7 +127,7 @@ export const fr: MoreWords = {
     watching: 'Vous regardez',
     turnOf: (name: string) => `À ${name} de jouer`,
     away: 'Connexion perdue, reconnexion… Votre place est gardée.',
-    offline: 'Vous êtes hors ligne. Votre place est gardée.',
+    offline: 'Hors ligne, reconnexion… Votre place est gardée.',
     taken: 'Cette partie est ouverte dans un autre onglet',
     takenText: 'On ne peut la jouer que dans un seul onglet à la fois.',
     playHere: 'Jouer ici',

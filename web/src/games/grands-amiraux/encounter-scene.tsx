@@ -21,15 +21,16 @@ interface EncounterSceneProps {
 }
 
 export function EncounterScene({ shown, deed }: EncounterSceneProps) {
+  const isLeapt = deed === 'jumped';
   const isMined = shown.some(({ kind, isLost }) => kind === 'M' && !isLost);
   return (
-    <svg class={css('scene')} viewBox="0 -4 320 150" aria-hidden="true">
+    <svg class={css('scene')} viewBox={isLeapt ? '0 -32 320 178' : '0 -8 320 154'} aria-hidden="true">
       <rect class={css('far-sea')} y="78" width="320" height="72" />
       <path class={css('horizon')} d="M0 78H320M30 86h18M128 88h64M276 89h24" />
       {shown.map(
         ({ camp, isLost }, side) =>
           isLost && (
-            <g key={camp} transform={`translate(${MIDDLES[side === 0 ? 0 : 1]} 60) scale(1.100)`}>
+            <g key={camp} transform={`translate(${MIDDLES[side === 0 ? 0 : 1]} 66)`}>
               {isMined ? <Burst /> : <Smoke />}
             </g>
           ),
@@ -46,15 +47,15 @@ export function EncounterScene({ shown, deed }: EncounterSceneProps) {
       <rect class={css('near-sea')} y={WATERLINE} width="320" height={150 - WATERLINE} />
       <path class={css('swell')} d={swell(WATERLINE)} />
       <path class={css('swell is-near')} d={`${swell(WATERLINE + 13)}${swell(WATERLINE + 28)}`} />
-      {deed === 'jumped' && <path class={css('leap')} d="M106 22C138-8 250-14 300 40m-2-16l2.500 17-16-4" />}
+      {isLeapt && <path class={css('leap')} d="M106 20C136-55 306-55 304 92m-11-13l11 14 10-15" />}
     </svg>
   );
 }
 
 const Smoke = () => (
   <g class={css('smoke')}>
-    <path d="M-6-18c-12-4-10-20 2-20-6-14 12-24 20-12 4-16 26-14 24 2 14-2 18 16 6 20-4 8-16 8-20 2-6 10-20 12-32 8z" />
-    <path d="M2-30c4-6 12-4 12 2M20-44c6-4 12 0 10 6M12-18c6 2 12 0 14-6" />
+    <path d="M-24-18c-12-4-10-20 2-20-6-14 12-24 20-12 4-16 26-14 24 2 14-2 18 16 6 20-4 8-16 8-20 2-6 10-20 12-32 8z" />
+    <path d="M-16-30c4-6 12-4 12 2M2-44c6-4 12 0 10 6M-6-18c6 2 12 0 14-6" />
   </g>
 );
 

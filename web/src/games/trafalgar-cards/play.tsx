@@ -111,8 +111,6 @@ function wordOf({ model, words, situation, draft, send, confirm }: WordProps) {
 function Over({ model, words, fought }: TurnProps & { readonly fought: Fought }) {
   const { camp } = model.match;
   const view = model.view.value;
-  const outcome = model.outcome.value;
-  const isDecided = outcome?.kind === 'win' && outcome.camp === fought.result;
   const result = resultOf(model, language.value);
   return (
     <Frame
@@ -123,7 +121,7 @@ function Over({ model, words, fought }: TurnProps & { readonly fought: Fought })
           own={camp}
           beat={BEATS.length - 1}
           words={words}
-          winnerMark={isDecided ? words.texts.battleWon : words.texts.handWon}
+          winnerMark={winnerMark(model, fought, words)}
         >
           {view !== null && (
             <Score view={view.public} camp={camp} words={words}>
@@ -135,6 +133,15 @@ function Over({ model, words, fought }: TurnProps & { readonly fought: Fought })
       word={<End model={model} {...result} />}
     />
   );
+}
+
+/** Whoever wins the last hand wins the battle with it. */
+function winnerMark(
+  { outcome: { value: outcome } }: Model,
+  { result }: Fought,
+  { texts }: CardWords,
+): string {
+  return outcome?.kind === 'win' && outcome.camp === result ? texts.battleWon : texts.handWon;
 }
 
 interface FightProps extends TurnProps {
@@ -153,7 +160,14 @@ function Fight({ model, fought, words, next }: FightProps) {
     <Frame
       model={model}
       board={
-        <Reveal fought={fought} own={camp} beat={beat} words={words} skip={skip}>
+        <Reveal
+          fought={fought}
+          own={camp}
+          beat={beat}
+          words={words}
+          skip={skip}
+          winnerMark={winnerMark(model, fought, words)}
+        >
           {view !== null && <Score view={viewDuring(view, fought, isOver)} camp={camp} words={words} />}
         </Reveal>
       }

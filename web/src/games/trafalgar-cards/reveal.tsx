@@ -93,7 +93,13 @@ function rowsOf(own: CardsCamp | null, fought: Fought): Readonly<Record<string, 
     return `auto auto ${first} auto auto ${second} auto`;
   };
   const [narrow, wide] = [columnsFor(most), Math.max(WIDE, most)];
-  return { '--narrow': narrow, '--narrow-rows': rowsIn(narrow), '--wide': wide, '--wide-rows': rowsIn(wide) };
+  return {
+    '--narrow': narrow,
+    '--narrow-name': narrow > 3 ? '0.75rem' : '0.8125rem',
+    '--narrow-rows': rowsIn(narrow),
+    '--wide': wide,
+    '--wide-rows': rowsIn(wide),
+  };
 }
 
 interface RevealProps {

@@ -58,8 +58,10 @@ function moverOf({ truth }: Moment, { seats, replay: { camps } }: RecordedMatch)
   const by = seats.find((each) => each.seat === truth.seat);
   if (by === undefined) return replay.server;
   const isNamed = by.name !== undefined || by.computer !== undefined;
-  const camp = isNamed ? undefined : camps.find((each) => each === by.camp);
-  return replay.by(camp === undefined ? nameOf(by) : words.value.camps[camp]);
+  const camp = camps.find((each) => each === by.camp);
+  if (camp === undefined) return replay.by(nameOf(by));
+  const side = words.value.camps[camp];
+  return replay.by(isNamed ? `${nameOf(by)} (${side})` : side);
 }
 
 interface SeenProps {

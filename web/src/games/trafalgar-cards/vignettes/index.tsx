@@ -18,6 +18,13 @@ const PLATES: Readonly<Record<Card, () => JSX.Element>> = {
   ...ADMIRALS,
 };
 
+/** A low card may cut people off at the knees, not at the chin. */
+const OF_PEOPLE: ReadonlySet<Card> = new Set([
+  'T8',
+  ...(['M11', 'M10', 'M9', 'M8', 'M7', 'M5', 'M3', 'M1'] as const),
+  ...(['F3', 'F1'] as const),
+]);
+
 interface CardVignetteProps {
   readonly card: Card;
   readonly class?: string;
@@ -28,7 +35,7 @@ export function CardVignette({ card, class: name = '' }: CardVignetteProps) {
   return useMemo(() => {
     const Drawn = PLATES[card];
     return (
-      <Plate class={name}>
+      <Plate class={name} isFromTop={OF_PEOPLE.has(card)}>
         <Drawn />
       </Plate>
     );
