@@ -120,7 +120,7 @@ function Next({ next, words, send, isLarge }: NextProps) {
   ) : (
     <button type="button" class={css('step')} aria-label={label} title={label} onClick={pick}>
       <Sign d="M5 6l6 6-6 6M13 6l6 6-6 6" />
-      <span>{words.texts.nextOne}</span>
+      <span>{isShip(next) ? words.texts.nextShip : words.texts.nextGun}</span>
     </button>
   );
 }
