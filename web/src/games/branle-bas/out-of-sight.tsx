@@ -1,0 +1,47 @@
+/** The nearest enemy of the acting ship, while none is in sight: an arrow at the edge of the sea. */
+
+import { namesOf, type Board as Sea } from 'escadre/branle-bas';
+import { bearing, distance } from './course.ts';
+import { edgePlace, isWithin } from './edge.ts';
+import { afloat, type Lens } from './lens.ts';
+import { nearestEnemy } from './sights.ts';
+import { css } from './styles.ts';
+import type { SeaWords } from './words.ts';
+
+interface OutOfSightProps {
+  readonly board: Sea;
+  readonly lens: Lens;
+  readonly words: SeaWords;
+}
+
+/** Pixels of a letter of its text. */
+const LETTER = 7;
+/** A whole centimetre, in 1/100 cm. */
+const CM = 100;
+
+export function OutOfSight({ board, lens, words }: OutOfSightProps) {
+  const from = actingIn(board);
+  const [enemy] = from === undefined ? [] : nearestEnemy({ public: board }, from);
+  const [seen, hidden] = [lens.seen.value, lens.hidden.value];
+  if (from === undefined || enemy === undefined) return null;
+  const isAnySeen = afloat(board).some((ship) => ship.camp !== from.camp && isWithin(ship, seen));
+  if (!isWithin(from, seen) || isAnySeen) return null;
+  const id = Object.keys(board.ships).find((each) => board.ships[each] === enemy) ?? '';
+  const text = `${namesOf(board)[id]} · ${words.texts.cm(words.length(Math.round(distance(from, enemy) / CM) * CM))}`;
+  const place = edgePlace(from, enemy, text.length * LETTER, { seen, hidden, scale: 2 ** lens.step.value });
+  if (place === undefined) return null;
+  return (
+    <g class={css('out-of-sight')} style={{ transform: `translate(${place.at.x}px, ${place.at.y}px)` }}>
+      <g class={css('steady')}>
+        <path d="M0-10 8 6 0 2-8 6Z" transform={`rotate(${bearing(from, enemy)})`} />
+        <text x={place.text.x} y={place.text.y} dy="0.35em" text-anchor="middle">
+          {text}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** The ship whose turn it is; while divisions are formed, the first of the captain. */
+const actingIn = (board: Sea): Sea['ships'][string] | undefined =>
+  board.ships[board.call?.ship ?? ''] ?? afloat(board).find(({ seat }) => seat === board.call?.seat);
