@@ -419,8 +419,8 @@ describe('names', () => {
 
 describe('the arrow to an enemy out of sight', () => {
   const seen = { left: 0, right: 3_000, top: 0, bottom: 3_000 };
-  const place = (to: { x: number; y: number }, hidden: (typeof seen)[] = []) =>
-    edgePlace({ x: 1_500, y: 1_000 }, to, 60, { seen, hidden, scale: 0.1 });
+  const place = (to: { x: number; y: number }, taken: (typeof seen)[] = []) =>
+    edgePlace({ x: 1_500, y: 1_000 }, to, 60, { seen, taken, scale: 0.1 });
 
   test('is at the edge on her side, with its text before it', () => {
     const south = place({ x: 1_500, y: 5_000 });
@@ -437,6 +437,8 @@ describe('the arrow to an enemy out of sight', () => {
     const card = { left: 0, right: 3_000, top: 2_000, bottom: 3_000 };
     expect(place({ x: 1_500, y: 5_000 }, [card])?.at.y).toBeLessThan(1_900);
     expect(place({ x: 1_500, y: 5_000 }, [seen])).toBeUndefined();
+    const beside = { left: 1_900, right: 2_600, top: 800, bottom: 1_200 };
+    expect(place({ x: 5_000, y: 1_000 }, [beside])?.text.y).toBeGreaterThan(0);
   });
 });
 

@@ -79,7 +79,7 @@ export function Board(props: BoardProps) {
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus */}
           <g aria-hidden="true">
             {names}
-            <OutOfSight {...{ board, lens, words }} />
+            <OutOfSight {...{ board, lens, words, reach }} />
             {chosen !== undefined && <Drafted {...chosen} board={board} lens={lens} />}
             {lens.measured.value !== null && (
               <Ruler measured={lens.measured.value} board={board} words={words} />

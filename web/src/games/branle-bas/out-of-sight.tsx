@@ -1,8 +1,9 @@
 /** The nearest enemy of the acting ship, while none is in sight: an arrow at the edge of the sea. */
 
-import { namesOf, type Board as Sea } from 'escadre/branle-bas';
+import { namesOf, type Point, type Board as Sea } from 'escadre/branle-bas';
 import { bearing, distance } from './course.ts';
-import { edgePlace, isWithin } from './edge.ts';
+import { boxAround, edgePlace, isWithin } from './edge.ts';
+import { boxesOf, extentOf } from './layout.ts';
 import { afloat, type Lens } from './lens.ts';
 import { nearestEnemy } from './sights.ts';
 import { css } from './styles.ts';
@@ -12,14 +13,18 @@ interface OutOfSightProps {
   readonly board: Sea;
   readonly lens: Lens;
   readonly words: SeaWords;
+  /** Where the course of the asked ship may be drawn. */
+  readonly reach: readonly Point[];
 }
 
 /** Pixels of a letter of its text. */
 const LETTER = 7;
+/** Pixels above and below a ship for her name. */
+const NAME = 24;
 /** A whole centimetre, in 1/100 cm. */
 const CM = 100;
 
-export function OutOfSight({ board, lens, words }: OutOfSightProps) {
+export function OutOfSight({ board, lens, words, reach }: OutOfSightProps) {
   const from = actingIn(board);
   const [enemy] = from === undefined ? [] : nearestEnemy({ public: board }, from);
   const [seen, hidden] = [lens.seen.value, lens.hidden.value];
@@ -28,7 +33,12 @@ export function OutOfSight({ board, lens, words }: OutOfSightProps) {
   if (!isWithin(from, seen) || isAnySeen) return null;
   const id = Object.keys(board.ships).find((each) => board.ships[each] === enemy) ?? '';
   const text = `${namesOf(board)[id]} · ${words.texts.cm(words.length(Math.round(distance(from, enemy) / CM) * CM))}`;
-  const place = edgePlace(from, enemy, text.length * LETTER, { seen, hidden, scale: 2 ** lens.step.value });
+  const width = text.length * LETTER;
+  const scale = 2 ** lens.step.value;
+  const drawn = [...boxesOf(reach), ...afloat(board).map((ship) => boxOf(ship, scale))];
+  const place =
+    edgePlace(from, enemy, width, { seen, scale, taken: [...hidden, ...drawn] }) ??
+    edgePlace(from, enemy, width, { seen, scale, taken: hidden });
   if (place === undefined) return null;
   return (
     <g class={css('out-of-sight')} style={{ transform: `translate(${place.at.x}px, ${place.at.y}px)` }}>
@@ -40,6 +50,12 @@ export function OutOfSight({ board, lens, words }: OutOfSightProps) {
       </g>
     </g>
   );
+}
+
+/** A ship with her name. */
+function boxOf(ship: Sea['ships'][string], scale: number) {
+  const { x, y } = extentOf(ship);
+  return boxAround(ship, 2 * x, 2 * (y + NAME / scale));
 }
 
 /** The ship whose turn it is; while divisions are formed, the first of the captain. */
