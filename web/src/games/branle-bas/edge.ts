@@ -50,6 +50,8 @@ function textsAt(at: Point, towards: number, width: number, { seen, scale }: Omi
     { x: off.x * (APART + width / 2), y: off.y * clear },
     { x: 0, y: clear },
     { x: 0, y: -clear },
+    { x: 0, y: clear + LINE },
+    { x: 0, y: -clear - LINE },
   ].map(({ x, y }) => ({ x: Math.max(least, Math.min(most, x)), y }));
 }
 

@@ -35,7 +35,11 @@ export function OutOfSight({ board, lens, words, reach }: OutOfSightProps) {
   const text = `${namesOf(board)[id]} · ${words.texts.cm(words.length(Math.round(distance(from, enemy) / CM) * CM))}`;
   const width = text.length * LETTER;
   const scale = 2 ** lens.step.value;
-  const drawn = [...boxesOf(reach), ...afloat(board).map((ship) => boxOf(ship, scale))];
+  const drawn = [
+    ...boxesOf(reach),
+    ...reach.map((point) => boxAround(point, 2 * CM, 2 * CM)),
+    ...afloat(board).map((ship) => boxOf(ship, scale)),
+  ];
   const place =
     edgePlace(from, enemy, width, { seen, scale, taken: [...hidden, ...drawn] }) ??
     edgePlace(from, enemy, width, { seen, scale, taken: hidden });

@@ -57,6 +57,7 @@ export const en = {
   undo: 'Undo the last step',
   /** Under the signs of the helm. */
   helm: { toPort: 'Port', ahead: 'Ahead', toStarboard: 'Starboard', undo: 'Undo' },
+  nextOne: 'Next',
   nextShip: 'Next ship',
   nextGun: 'Next gun',
   underSail: (names: string, many: number) => `${names} ${many === 1 ? 'sails' : 'sail'} on.`,

@@ -57,6 +57,7 @@ export const fr: Texts = {
   toStarboard: 'Virer à tribord',
   undo: 'Annuler le dernier pas',
   helm: { toPort: 'Bâbord', ahead: 'Tout droit', toStarboard: 'Tribord', undo: 'Annuler' },
+  nextOne: 'Suivant',
   nextShip: 'Suivant',
   nextGun: 'Suivant',
   underSail: (names, many) => `${capital(names)} ${many === 1 ? 'fait' : 'font'} route.`,
