@@ -7,6 +7,7 @@ import { table } from 'escadre/story/table/fr';
 import { fitted, panned, pinched, shifted, toPage, toSea, zoomed } from '../src/games/branle-bas/camera.ts';
 import { ahead, legHeldAt, legWith, turnTo } from '../src/games/branle-bas/course.ts';
 import { distinctNames } from '../src/games/branle-bas/distinct-names.ts';
+import { edgePlace } from '../src/games/branle-bas/edge.ts';
 import { nearestShip } from '../src/games/branle-bas/gestures.ts';
 import { gripsOf, nearestGrip } from '../src/games/branle-bas/grips.ts';
 import {
@@ -186,6 +187,8 @@ test('a reach is drawn as a fan, and the line ahead through it', () => {
   const low = { x: 100, y: -400 };
   const reach = [left, far, right, hair, hair, low, close];
   expect(fanAndLine(reach, start)).toEqual({ fan: [left, right, low], line: [far, close] });
+  const barbed = [left, right, { x: 310, y: -300 }, { x: 330, y: -280 }, { x: 300, y: -305 }, low];
+  expect(fanAndLine(barbed, start).fan).toEqual(barbed.filter(({ x }) => x !== 330));
   expect(fanAndLine([far, close], start)).toEqual({ fan: [], line: [far, close] });
 });
 
@@ -329,6 +332,13 @@ describe('names', () => {
     });
   });
 
+  test('are nearer to their own ships than to other ships and names', () => {
+    const ships = { e1: ship(1_000, 1_000, 0), e2: ship(1_650, 1_640, 0), e3: ship(2_100, 2_300, 0) };
+    const names = { e1: 'Caesar · e1', e2: 'Bellerophon · e2', e3: 'Mars · e3' };
+    const places = labelPlaces({ board: { ships } as unknown as Board, names, scale: 0.1 });
+    expect([places.e1?.side, places.e2?.side, places.e3?.side]).toEqual(['below', 'right', 'below']);
+  });
+
   test('slide along their ships where there is no other room', () => {
     const ships = { f1: ship(600, 1_500, 90), e1: ship(1_165, 1_500, 0) };
     const seen = { left: 0, right: 3_000, top: 0, bottom: 3_000 };
@@ -404,6 +414,31 @@ describe('names', () => {
     const at = (isMine: boolean) =>
       labelPlaces({ board, names, scale: 0.03, seen: above, isMine: () => isMine }).f1?.side;
     expect([at(false), at(true)]).toEqual(['above', 'left']);
+  });
+});
+
+describe('the arrow to an enemy out of sight', () => {
+  const seen = { left: 0, right: 3_000, top: 0, bottom: 3_000 };
+  const place = (to: { x: number; y: number }, taken: (typeof seen)[] = []) =>
+    edgePlace({ x: 1_500, y: 1_000 }, to, 60, { seen, taken, scale: 0.1 });
+
+  test('is at the edge on her side, with its text before it', () => {
+    const south = place({ x: 1_500, y: 5_000 });
+    expect(south?.at.x).toBeCloseTo(1_500);
+    expect(south?.at.y).toBeGreaterThan(2_700);
+    expect(south?.at.y).toBeLessThan(3_000);
+    expect(south?.text.y).toBeLessThan(0);
+    const east = place({ x: 5_000, y: 1_000 });
+    expect(east?.at.x).toBeGreaterThan(2_700);
+    expect(east?.text.x).toBeLessThan(-30);
+  });
+
+  test('lies on no card', () => {
+    const card = { left: 0, right: 3_000, top: 2_000, bottom: 3_000 };
+    expect(place({ x: 1_500, y: 5_000 }, [card])?.at.y).toBeLessThan(1_900);
+    expect(place({ x: 1_500, y: 5_000 }, [seen])).toBeUndefined();
+    const beside = { left: 1_900, right: 2_600, top: 800, bottom: 1_200 };
+    expect(place({ x: 5_000, y: 1_000 }, [beside])?.text.y).toBeGreaterThan(0);
   });
 });
 

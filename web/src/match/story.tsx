@@ -49,7 +49,11 @@ export function Story({ model }: { readonly model: MatchModel }) {
   const lines = teller === undefined ? [] : linesOf(model, teller);
   const fresh = teller === undefined ? 0 : linesMissed(model, teller);
   useEffect(() => {
-    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    const toEnd = () => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    toEnd();
+    // On a turned or resized screen the lines wrap anew.
+    addEventListener('resize', toEnd);
+    return () => removeEventListener('resize', toEnd);
   });
   if (lines.length === 0) return <p class="soft">{words.value.match.nothingYet}</p>;
   return (

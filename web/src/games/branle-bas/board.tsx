@@ -8,6 +8,7 @@ import { gripsOf, handleOf, rodAt } from './grips.ts';
 import { Lines, notesOf } from './gunnery.tsx';
 import { commandOf, type Draft, type Gesture, type Situation } from './input.ts';
 import type { Lens } from './lens.ts';
+import { OutOfSight } from './out-of-sight.tsx';
 import { planOf, wholeReach } from './plan.ts';
 import { Ruler } from './ruler.tsx';
 import { Names } from './ship-names.tsx';
@@ -78,6 +79,7 @@ export function Board(props: BoardProps) {
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus */}
           <g aria-hidden="true">
             {names}
+            <OutOfSight {...{ board, lens, words, reach }} />
             {chosen !== undefined && <Drafted {...chosen} board={board} lens={lens} />}
             {lens.measured.value !== null && (
               <Ruler measured={lens.measured.value} board={board} words={words} />

@@ -31,6 +31,9 @@ export function FirePanel(props: AskedProps) {
     <>
       <SumBefore odds={odds} words={words} />
       {through !== null && <p class={css('small warning')}>{words.texts.fire.through(through)}</p>}
+      <p class={css('small soft short-key')} aria-hidden="true">
+        {words.texts.fire.facesInShort}
+      </p>
       <div class={css('fire-row')}>
         <Faces odds={odds} words={words} />
         <Aims {...props} gun={gun} />

@@ -23,6 +23,10 @@ const NOTE_LETTER = 8.4;
 /** Pixels of a name that stay beside its ship at the edge of the page. */
 const BESIDE = 12;
 
+/** Pixels to anything else that are always enough, and how much nearer a name must be to its own ship. */
+const CLEAR = 20;
+const NEARER = 4;
+
 /** Offsets of a name along its ship, as shares of its width. */
 const SLIDES = [0.25, -0.25, 0.42, -0.42];
 
@@ -87,19 +91,25 @@ export function labelPlaces({
     ...afloat.filter(([id]) => isMine(id)).map(([, ship]) => pennantBox(ship, scale)),
   ];
   const places: Record<string, LabelPlace> = {};
+  const named: Box[] = [];
   // Ships with notes come first, as the notes are about them.
   const isNoted = ([id]: readonly [string, unknown]) => notes[id] !== undefined;
   for (const [id, ship] of [...afloat.filter(isNoted), ...afloat.filter((each) => !isNoted(each))]) {
     const middle = middleBox(ship, scale);
     if (!isWithin(middle, room) || covered.some((box) => overlap(middle, box))) continue;
+    const others = [
+      ...afloat.filter(([other]) => other !== id).flatMap(([, other]) => partsOf(other, scale)),
+      ...named,
+    ];
     const find = (name: string, isLast: boolean) =>
-      placeOf(ship, sizeOf(name, notes[id]), { scale, room, taken, isLast });
+      placeOf(ship, sizeOf(name, notes[id]), { scale, room, taken, others, isLast });
     const brief = briefs[id];
     const inFull = find(names[id] ?? id, brief === undefined);
     const found = inFull ?? (brief === undefined ? undefined : find(brief, true));
     if (found === undefined) continue;
     const { box, ...place } = found;
     taken.push(box);
+    named.push(box);
     places[id] = inFull === undefined ? { ...place, isBrief: true } : place;
   }
   return places;
@@ -109,6 +119,8 @@ interface Room {
   readonly scale: number;
   readonly room: Box;
   readonly taken: readonly Box[];
+  /** Parts of other ships, and their names. */
+  readonly others: readonly Box[];
   /** There is no shorter form to try. */
   readonly isLast: boolean;
 }
@@ -119,7 +131,7 @@ const sizeOf = (name: string, note = ''): Size => ({
 });
 
 /** A name's place beside its ship; undefined if all are taken or cut off. */
-function placeOf(ship: Board['ships'][string], size: Size, { scale, room, taken, isLast }: Room) {
+function placeOf(ship: Board['ships'][string], size: Size, { scale, room, taken, others, isLast }: Room) {
   const { width } = size;
   const sides = sidesOf(ship);
   const options = [
@@ -131,8 +143,12 @@ function placeOf(ship: Board['ships'][string], size: Size, { scale, room, taken,
     return pulledTo(ship, { side, shift, box: movedBy(box, shift - slid) }, scale);
   });
   const free = options.filter(({ box }) => !taken.some((other) => overlap(box, other)));
-  // The free place that is cut off least; if none is free, the first, as a last resort.
-  const [best] = free.sort((one, other) => beyond(one.box, room) - beyond(other.box, room));
+  // What is nearer to another ship or name is read with it.
+  const own = partsOf(ship, scale);
+  const isForeign = ({ box }: Placed) => gapTo(box, others) < Math.min(CLEAR, gapTo(box, own) + NEARER);
+  const cost = (placed: Placed) => (isForeign(placed) ? LETTER : 0) + beyond(placed.box, room);
+  // The free place that is read and cut off best; if none is free, the first, as a last resort.
+  const [best] = free.sort((one, other) => cost(one) - cost(other));
   const chosen = best ?? (isLast ? options[0] : undefined);
   return chosen === undefined || beyond(chosen.box, room) > LETTER ? undefined : chosen;
 }
@@ -170,6 +186,17 @@ const EVERYWHERE: Box = {
   top: Number.NEGATIVE_INFINITY,
   bottom: Number.POSITIVE_INFINITY,
 };
+
+/** Pixels to the nearest of some boxes. */
+const gapTo = (box: Box, boxes: readonly Box[]): number =>
+  Math.min(
+    ...boxes.map(({ left, right, top, bottom }) =>
+      Math.hypot(
+        Math.max(0, left - box.right, box.left - right),
+        Math.max(0, top - box.bottom, box.top - bottom),
+      ),
+    ),
+  );
 
 /** How far a name gives way to an edge, at most. */
 function shiftInto({ left, right }: Box, room: Box, most: number): number {

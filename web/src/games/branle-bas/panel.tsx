@@ -5,6 +5,7 @@ import { useContext } from 'preact/hooks';
 import { StoryContext } from '../../match/story-context.ts';
 import { seatNames } from './captain-names.ts';
 import { bondsOf, canForm, commandOf, mostLegs, otherIn, type Situation } from './input.ts';
+import { afloat } from './lens.ts';
 import type { AskedProps, DraftedProps } from './panel-props.ts';
 import { planOf } from './plan.ts';
 import { nextIn } from './sequence.ts';
@@ -147,11 +148,19 @@ function labelOf({ situation, draft, names, words }: AskedProps): string {
   const { texts } = words;
   const { call } = situation;
   if (call.kind === 'divisions' && draft.line.length > 1) return texts.form(draft.line.length);
+  if (draft.deed?.type === 'proceed' && mayStayAlone(situation)) return texts.deeds.proceedAlone;
   if (draft.deed !== null) return words.deed(draft.deed, (ship) => names[ship] ?? ship, otherIn(situation));
   if (draft.gun?.type === 'fire') return texts.fire.deed(texts.sides[draft.gun.side], draft.gun.target);
   if (draft.gun !== null) return texts.fire.carronades(draft.gun.target);
   return texts.sail(draft.legs.length, mostLegs(situation));
 }
+
+/** A division could be formed, and none of the captain's has been. */
+const mayStayAlone = (situation: Situation): boolean =>
+  canForm(situation) &&
+  afloat(situation.view.public).every(
+    ({ seat, division }) => seat !== situation.call.seat || division === undefined,
+  );
 
 function Hold({ model, situation, words }: AskedProps) {
   const ship = situation.call.ship ?? '';

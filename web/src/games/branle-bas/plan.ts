@@ -124,6 +124,17 @@ export function fanAndLine(
   const isAhead = (point: Point) =>
     start !== undefined && Math.abs(turnTo(start.heading, bearing(start, point))) <= STRAIGHT;
   const isHair = ({ x, y }: Point) => reach.filter((other) => other.x === x && other.y === y).length > 1;
-  const fan = reach.filter((point) => !isAhead(point) && !isHair(point));
+  const fan = blunted(reach.filter((point) => !isAhead(point) && !isHair(point)));
   return { fan: fan.length < 3 ? [] : fan, line: reach.filter(isAhead) };
 }
+
+/** Degrees between two sides of an outline that make a barb of their corner. */
+const BARB = 30;
+
+/** An outline without the barbs at the ends of a fan. */
+const blunted = (outline: readonly Point[]): readonly Point[] =>
+  outline.filter((point, place) => {
+    const [before, after] = [outline.at(place - 1), outline[(place + 1) % outline.length]];
+    if (before === undefined || after === undefined) return true;
+    return Math.abs(turnTo(bearing(point, before), bearing(point, after))) > BARB;
+  });

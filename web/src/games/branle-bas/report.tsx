@@ -11,20 +11,22 @@ import { BoardingRound } from './boarding-round.tsx';
 import { Sum, Term } from './broadside-sum.tsx';
 import { Card } from './floating-card.tsx';
 import type { Lens } from './lens.ts';
-import type { Salvo, TickedShip, Told } from './reports.ts';
+import { type Salvo, shipsIn, type TickedShip, type Told } from './reports.ts';
 import { Boxes } from './sheet.tsx';
 import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';
 
 interface ReportProps {
   readonly shown: Told;
+  /** The one that follows, if any. */
+  readonly next: Told | undefined;
   readonly names: Readonly<Record<string, string>>;
   readonly words: SeaWords;
   readonly lens: Lens;
   readonly done: () => void;
 }
 
-export function Report({ shown, names, words, lens, done }: ReportProps) {
+export function Report({ shown, next, names, words, lens, done }: ReportProps) {
   useEffect(() => {
     lens.reads.value = true;
     return () => {
@@ -43,6 +45,15 @@ export function Report({ shown, names, words, lens, done }: ReportProps) {
         <Broadside salvo={shown} name={name} words={words} />
       ) : (
         <BoardingRound fight={shown} name={name} words={words} />
+      )}
+      {next !== undefined && (
+        <button type="button" class={`link ${css('next-report')}`}>
+          {texts.nextReport(
+            shipsIn(next)
+              .map(name)
+              .join(next.kind === 'salvo' ? ' → ' : ' – '),
+          )}
+        </button>
       )}
     </Card>
   );

@@ -122,7 +122,7 @@ const crewLostIn = (happenings: readonly SeaHappening[], ship: string): number =
   }, 0);
 
 /** The ships that a report is about. */
-const shipsIn = (told: Told): readonly string[] =>
+export const shipsIn = (told: Told): readonly string[] =>
   told.kind === 'salvo' ? [told.fired.ship, told.fired.target] : told.sides.map(({ ship }) => ship);
 
 /** The report to show: the first unread one about one’s own ships, else the last. */
@@ -137,6 +137,8 @@ export function reportToShow(
 
 export interface Reports {
   readonly shown: Told | undefined;
+  /** Shown after it. */
+  readonly next: Told | undefined;
   /** Marks the shown report as read; another may follow. */
   readonly done: () => void;
   /** Marks all as read. */
@@ -148,10 +150,11 @@ export function useReports(model: MatchModel<'branle-bas'>, isMine: (ship: strin
   const read = useMemo(() => signal<ReadonlySet<SeaHappening>>(new Set(happenings)), []);
   const told = useMemo(() => reportsIn(happenings), [happenings]);
   const shown = reportToShow(told, read.value, isMine);
+  const upTo = (last: Told) => told.slice(0, told.indexOf(last) + 1).map(({ key }) => key);
+  const next =
+    shown === undefined ? undefined : reportToShow(told, new Set([...read.value, ...upTo(shown)]), isMine);
   const readTo = (last: Told | undefined) => {
-    if (last === undefined) return;
-    const all = told.slice(0, told.indexOf(last) + 1);
-    read.value = new Set([...read.value, ...all.map(({ key }) => key)]);
+    if (last !== undefined) read.value = new Set([...read.value, ...upTo(last)]);
   };
-  return { shown, done: () => readTo(shown), putAway: () => readTo(told.at(-1)) };
+  return { shown, next, done: () => readTo(shown), putAway: () => readTo(told.at(-1)) };
 }

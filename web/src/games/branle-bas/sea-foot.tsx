@@ -45,7 +45,9 @@ export function SeaFoot({ report, isOver, captainOf, situation, ...sea }: SeaFoo
           }}
         />
       )}
-      {shown !== undefined && <Report shown={shown} done={report.done} {...{ names, words, lens }} />}
+      {shown !== undefined && (
+        <Report shown={shown} next={report.next} done={report.done} {...{ names, words, lens }} />
+      )}
       {situation !== undefined && <Tray {...sea} situation={situation} />}
     </div>
   );

@@ -70,6 +70,7 @@ export function Sheet({ board, id, names, words, lens, isMine, captain, close }:
       </p>
       {ails.length > 0 && <p class={css('small warning')}>{ails.join(' · ')}</p>}
       <p class={css('small soft sheet-key')}>{texts.sheet.key}</p>
+      <p class={css('small soft short-key')}>{texts.sheet.keyInShort}</p>
     </Card>
   );
 }

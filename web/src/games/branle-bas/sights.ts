@@ -14,14 +14,16 @@ export function targetsOf(view: SeaView, ship: SeaView['public']['ships'][string
   return near.length > 0 ? near : nearestEnemy(view, ship);
 }
 
-export const nearestEnemy = (view: SeaView, ship: SeaView['public']['ships'][string]) =>
+export const nearestEnemy = (view: Pick<SeaView, 'public'>, ship: SeaView['public']['ships'][string]) =>
   byDistance(view, ship)
     .filter(({ camp }) => camp !== ship.camp)
     .slice(0, 1);
 
 /** All ships afloat, the nearest first. */
-export const byDistance = ({ public: board }: SeaView, ship: SeaView['public']['ships'][string]) =>
-  [...afloat(board)].sort((one, other) => distance(ship, one) - distance(ship, other));
+export const byDistance = (
+  { public: board }: Pick<SeaView, 'public'>,
+  ship: SeaView['public']['ships'][string],
+) => [...afloat(board)].sort((one, other) => distance(ship, one) - distance(ship, other));
 
 /** The ships in an event worth a look. */
 export function placesOf({ event, after }: SeaHappening) {

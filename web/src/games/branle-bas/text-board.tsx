@@ -45,7 +45,7 @@ interface Said {
 const shipIn = ({ data }: Said) =>
   (data as { readonly ship?: { readonly id: string; readonly name: string } }).ship;
 
-/** All that is said of a ship in one line. */
+/** All that is said of a ship in one item, a line for each statement. */
 function aboutEach(lines: readonly Said[]): readonly Said[] {
   const told: Said[] = [];
   for (const line of lines) {
@@ -53,7 +53,7 @@ function aboutEach(lines: readonly Said[]): readonly Said[] {
     const ship = shipIn(line)?.id;
     if (last === undefined || ship === undefined || shipIn(last)?.id !== ship)
       told.push({ ...line, tone: ship === undefined || line.tone === 'faint' ? line.tone : 'plain' });
-    else told[told.length - 1] = { ...last, text: `${last.text} ${line.text}` };
+    else told[told.length - 1] = { ...last, text: `${last.text}\n${line.text}` };
   }
   return told;
 }

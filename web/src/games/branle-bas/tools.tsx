@@ -47,7 +47,18 @@ export function Tools({ board, lens, words, isPlain = false }: ToolsProps & { re
           )}
         </>
       )}
-      <Toggle label={tools.words} value={lens.inWords} d="M4 6h16M4 12h16M4 18h10" />
+      {lens.inWords.value ? (
+        <Tool
+          label={tools.drawn}
+          text={tools.chart}
+          act={() => {
+            lens.inWords.value = false;
+          }}
+          d="M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14M15 6v14"
+        />
+      ) : (
+        <Toggle label={tools.words} value={lens.inWords} d="M4 6h16M4 12h16M4 18h10" />
+      )}
     </div>
   );
 }
@@ -58,9 +69,11 @@ interface ToolProps {
   readonly act: () => void;
   readonly class?: string;
   readonly isOn?: boolean;
+  /** Beside its sign. */
+  readonly text?: string;
 }
 
-const Tool = ({ label, d, act, class: more = '', isOn }: ToolProps) => (
+const Tool = ({ label, d, act, class: more = '', isOn, text }: ToolProps) => (
   <button
     type="button"
     class={css(`tool ${more}`)}
@@ -72,6 +85,7 @@ const Tool = ({ label, d, act, class: more = '', isOn }: ToolProps) => (
     <Sign>
       <path d={d} />
     </Sign>
+    {text}
   </button>
 );
 

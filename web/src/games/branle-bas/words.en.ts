@@ -49,7 +49,7 @@ export const en = {
     (sixths < 6 ? `${SIXTHS[sixths]} of a move` : `${Math.floor(sixths / 6)}${SIXTHS[sixths % 6]} moves`),
   line: (count: number) =>
     count === 0
-      ? 'tap ships to form a division, leader first.'
+      ? 'tap ships to form a division, or sail singly.'
       : count === 1
         ? 'Now tap the ships that follow her.'
         : `${count} ships in line.`,
@@ -69,6 +69,7 @@ export const en = {
     andDie: ', plus the die:',
     expected: (damage: string, _hundredths: number) => `${damage} damage on average`,
     faces: 'Damage for each face of the die',
+    facesInShort: 'The die, and the damage it does:',
     through: (name: string) => `${name} is in the way: she takes all the damage, and your target half.`,
     sweep: 'One die: 1 face kills the captain, 2 cost 1 crew, 3 do nothing.',
   },
@@ -103,6 +104,7 @@ export const en = {
   comesTo: (damage: string) => `: ${damage}`,
   takes: (name: string, damage: string) => `${name}: ${damage}`,
   report: 'Broadside',
+  nextReport: (subjects: string) => `Next: ${subjects}`,
   boarding: {
     report: 'Boarding',
     between: (one: string, other: string) => `${one} and ${other} fight hand to hand`,
@@ -145,6 +147,7 @@ export const en = {
     scuttle: 'Scuttle the prize',
     dissolve: (division: string) => `Dissolve ${division}`,
     proceed: 'Continue',
+    proceedAlone: 'Sail without a division',
     holdFire: 'Hold fire',
   },
   hints: {
@@ -176,6 +179,8 @@ export const en = {
     words: 'In words (T)',
     drawn: 'The chart (T)',
     map: 'Map: tap where to look',
+    /** On its button, in words. */
+    chart: 'Chart',
   },
   wind: (from: string) => `Wind from ${from}`,
   /** Beside its arrow. */
@@ -217,6 +222,7 @@ export const en = {
     >,
     flagship: 'flagship',
     captain: (name: string) => `captain ${name}`,
+    keyInShort: 'Thick: a gun. Shaded: crew, or a mast.',
     key: 'Every 3rd hull box costs a gun, every 4th a crew point. Every 10th mast box brings a mast down.',
   },
   camps: { french: 'the French', english: 'the English' },
@@ -247,9 +253,9 @@ export const en = {
   upNext: (name: string, isOwn: boolean) => `${isOwn ? 'Your next ship' : 'Next ship'}: ${name}.`,
   noneNext: {
     divisions: 'Then the ships sail.',
-    movement: 'All your ships have moved; the guns come next.',
+    movement: 'All your ships have moved. Once the others have, the guns fire.',
     fire: (turn: number | undefined) =>
-      `All your ships have fired; ${turn === undefined ? 'night falls next' : `turn ${turn} comes next`}.`,
+      `All your ships have fired. Once the others have, ${turn === undefined ? 'night falls' : `turn ${turn} comes`}.`,
   },
   guns: (count: string) => `${count} guns`,
   fleets: {

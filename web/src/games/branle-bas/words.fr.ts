@@ -63,7 +63,7 @@ export const fr: Texts = {
     `${Math.floor(sixths / 6) || ''}${SIXTHS[sixths % 6]} ${sixths < 6 ? 'de mouvement' : sixths < 12 ? 'mouvement' : 'mouvements'}`,
   line: (count) =>
     count === 0
-      ? 'touchez le chef de file d’une division.'
+      ? 'touchez le chef de file d’une division, si vous voulez.'
       : count === 1
         ? 'Touchez maintenant ceux qui le suivent.'
         : `${count} navires en ligne.`,
@@ -83,6 +83,7 @@ export const fr: Texts = {
     expected: (damage, hundredths) =>
       `${damage} ${Math.round(hundredths / 10) < 20 ? 'dégât' : 'dégâts'} en moyenne`,
     faces: 'Dégâts pour chaque face du dé',
+    facesInShort: 'Le dé, et les dégâts qu’il fait\u00A0:',
     through: (name) =>
       `${Le(name)} est sur la ligne de tir\u00A0: il prend tous les dégâts, et la cible la moitié.`,
     sweep: 'Un dé\u00A0: une face tue le capitaine, deux coûtent un point d’équipage, trois ne font rien.',
@@ -115,6 +116,7 @@ export const fr: Texts = {
   comesTo: (damage) => `${NBSP}: ${damage}`,
   takes: (name, damage) => `${name}${NBSP}: ${damage}`,
   report: 'Bordée',
+  nextReport: (subjects) => `Suite\u00A0: ${subjects}`,
   boarding: {
     report: 'Abordage',
     between: (one, other) => `Corps à corps entre ${le(one)} et ${le(other)}`,
@@ -154,6 +156,7 @@ export const fr: Texts = {
     scuttle: 'Saborder',
     dissolve: (division) => `Dissoudre ${division}`,
     proceed: 'Continuer',
+    proceedAlone: 'Manœuvrer sans division',
     holdFire: 'Ne pas tirer',
   },
   hints: {
@@ -185,6 +188,7 @@ export const fr: Texts = {
     words: 'En mots (T)',
     drawn: 'La carte (T)',
     map: 'Carte\u00A0: touchez l’endroit à regarder',
+    chart: 'Carte',
   },
   wind: (from) => `Vent ${windFrom(from)}`,
   windInShort: (from) => `vent ${windFrom(from)}`,
@@ -222,6 +226,7 @@ export const fr: Texts = {
     morale: { steady: '', retreat: 'en retraite', rout: 'en déroute', broken: 'brisé' },
     flagship: 'navire amiral',
     captain: (name) => `capitaine ${name}`,
+    keyInShort: 'Épaisse\u00A0: canon. Grisée\u00A0: équipage, mât.',
     key: 'Coque\u00A0: un canon perdu toutes les 3 cases, un point d’équipage toutes les 4. Mâts\u00A0: un mât tombe toutes les 10.',
   },
   camps: { french: 'les Français', english: 'les Anglais' },
@@ -249,9 +254,9 @@ export const fr: Texts = {
   upNext: (name, isOwn) => `${isOwn ? 'Votre prochain navire' : 'Navire suivant'}${NBSP}: ${le(name)}.`,
   noneNext: {
     divisions: 'Ensuite, les navires manœuvrent.',
-    movement: 'Vos navires ont fini de manœuvrer\u00A0: place au tir.',
+    movement: 'Vos navires ont fini de manœuvrer. Après les autres, place au tir.',
     fire: (turn) =>
-      `Vos navires ont fini de tirer\u202F; ensuite, ${turn === undefined ? 'la nuit tombe' : `c’est le tour ${turn}`}.`,
+      `Vos navires ont fini de tirer. Quand les autres auront tiré, ${turn === undefined ? 'la nuit tombe' : `vient le tour ${turn}`}.`,
   },
   guns: (count) => `${count} canons`,
   fleets: {

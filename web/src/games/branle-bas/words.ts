@@ -81,7 +81,10 @@ export class SeaWords {
         return deeds.dissolve(deed.division);
       default:
         return deeds[
-          deed.type as Exclude<keyof typeof deeds, 'tack' | 'separate' | 'board' | 'evade' | 'dissolve'>
+          deed.type as Exclude<
+            keyof typeof deeds,
+            'tack' | 'separate' | 'board' | 'evade' | 'dissolve' | 'proceedAlone'
+          >
         ];
     }
   }

@@ -112,15 +112,18 @@ interface NextProps extends Pick<WordProps, 'words' | 'send'> {
 /** On to the next that can act. */
 function Next({ next, words, send, isLarge }: NextProps) {
   const label = words.texts.next(isShip(next) ? words.name(next) : next);
+  const shown = isShip(next) ? words.texts.nextShip : words.texts.nextGun;
+  // What is read aloud begins with what is shown.
+  const named = label.replace(words.texts.nextOne, shown);
   const pick = () => send({ type: 'pick', what: next });
   return isLarge ? (
     <button type="button" class="primary" onClick={pick}>
       {label}
     </button>
   ) : (
-    <button type="button" class={css('step')} aria-label={label} title={label} onClick={pick}>
+    <button type="button" class={css('step')} aria-label={named} title={named} onClick={pick}>
       <Sign d="M5 6l6 6-6 6M13 6l6 6-6 6" />
-      <span>{words.texts.nextOne}</span>
+      <span>{shown}</span>
     </button>
   );
 }

@@ -58,6 +58,8 @@ export const en = {
   /** Under the signs of the helm. */
   helm: { toPort: 'Port', ahead: 'Ahead', toStarboard: 'Starboard', undo: 'Undo' },
   nextOne: 'Next',
+  nextShip: 'Next ship',
+  nextGun: 'Next gun',
   underSail: (names: string, many: number) => `${names} ${many === 1 ? 'sails' : 'sail'} on.`,
   shipAsked: 'Tap a dot, or a marked enemy.',
   shipMaySail: 'Tap a dot to sail.',

@@ -58,6 +58,8 @@ export const fr: Texts = {
   undo: 'Annuler le dernier pas',
   helm: { toPort: 'Bâbord', ahead: 'Tout droit', toStarboard: 'Tribord', undo: 'Annuler' },
   nextOne: 'Suivant',
+  nextShip: 'Suivant',
+  nextGun: 'Suivant',
   underSail: (names, many) => `${capital(names)} ${many === 1 ? 'fait' : 'font'} route.`,
   shipAsked: 'Touchez un point ou un ennemi marqué.',
   shipMaySail: 'Touchez un point.',
