@@ -21,7 +21,7 @@ export const LONGEST = [
   'server/test/hostile/attack',
   'scripts/test/docs',
   'shared/test/games/grands-amiraux/levels',
-  'server/test/keeping',
+  'server/test/store-tool',
   'bench/test/bench',
   'demo/test/demo',
   'client-sdk/test/restart',

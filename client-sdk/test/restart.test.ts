@@ -88,7 +88,7 @@ describe('30 players behind one address', () => {
   }
 });
 
-test('a client told to wait does not askToEnter earlier, whatever happens on its machine', async () => {
+test('a client told to wait does not ask to enter earlier, whatever happens on its machine', async () => {
   const server = await testServer({}, { RATE_REJOIN: '1' });
   line = await WobblyProxy.to(server.url);
   const proxy = line;

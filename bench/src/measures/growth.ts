@@ -47,14 +47,14 @@ const EXTENTS: Readonly<Record<Effort, Extent>> = {
   usual: {
     ...OFTEN,
     live: [10, 100, 1_000],
-    spectators: [1, 10, 100, 1_000],
+    spectators: [1, 10, 100, 190],
     entries: [100, 1_000, 10_000],
     stored: [1_000, 10_000, 100_000],
   },
   full: {
     ...OFTEN,
     live: [10, 100, 1_000, 5_000, 20_000],
-    spectators: [1, 10, 100, 1_000],
+    spectators: [1, 10, 100, 190],
     entries: [100, 1_000, 10_000],
     stored: [1_000, 10_000, 100_000, 1_000_000],
   },

@@ -264,7 +264,7 @@ testWith('prometheus')('7: backups are damaged, old and missing', async () => {
   const { names } = await alerted(prometheus, 'EscadreBackupDamaged');
   expect(await site.npmRun(names('doctor'))).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/ERROR +backup .+ cannot be restored.+\n.+well +backup /),
+    said: expect.stringMatching(/ERROR +backup .+ cannot be restored.+\n.+ok +backup /),
   });
   rmSync(damaged);
   await prometheus.ends('EscadreBackupDamaged');

@@ -58,7 +58,7 @@ exists data/escadre.sqlite data/secret data/ops-token data/journal
 match=$(PLAYERS=/root/guests players begin http://localhost:2567)
 follow metrics | grep -q '^escadre_active 1' || fail 'the metrics do not say that it is active'
 follow doctor | tee /root/doctor
-grep -q 'well matches .*unfinished matches can be read' /root/doctor || fail 'the doctor has not read the match'
+grep -q 'ok  *matches .*unfinished matches can be read' /root/doctor || fail 'the doctor has not read the match'
 follow lost-move "<id>=$match" 20:10=00:00 20:20=23:59 >/root/timeline
 grep -q '"name": "Anne"' /root/timeline || fail 'Anne is not found by her name'
 grep -q ready /root/timeline || fail 'the timeline does not say that they were ready'

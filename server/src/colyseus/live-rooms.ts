@@ -52,12 +52,12 @@ export class LiveRooms implements Tables {
 
   async bring(game: AnyGame, id: MatchId, made?: ListedMatch): Promise<OpenTable> {
     this.#parts.mustBeOpen();
-    const open = await this.open(id);
-    if (open !== undefined) return open;
-    await (await this.#present(id))?.room.disposed;
-    // Another call may have opened it meanwhile.
-    const other = await this.open(id);
-    if (other !== undefined) return other;
+    // Nothing is awaited between the last look and the opening, so that two calls never open it twice.
+    for (let known = this.#rooms.get(id); known !== undefined; known = this.#rooms.get(id)) {
+      const present = await known.catch(() => undefined);
+      if (present?.table.closing === false) return present;
+      await present?.room.disposed;
+    }
     const opening = this.#open(game, id, made);
     this.#rooms.set(id, opening);
     opening.catch(() => this.#rooms.delete(id));

@@ -51,7 +51,7 @@ function limitsOfThisProcess(): string {
   }
 }
 
-/** Reads each backup of the server as a whole. */
+/** Reads the server’s backups as a whole, from the newest to the first that can be restored. */
 export async function lookAtBackups(config: Config, now: number): Promise<readonly Finding[]> {
   const folder = backupFolderOf(config);
   const { everyHours } = config.backups;
@@ -75,7 +75,9 @@ export async function lookAtBackups(config: Config, now: number): Promise<readon
   }
   return [
     ...damaged,
-    warning('backup', `There is no backup yet in ${folder}. The log says why (backup: cannot be made).`),
+    damaged.length === 0
+      ? warning('backup', `There is no backup yet in ${folder}. The log says why (backup: cannot be made).`)
+      : failure('backup', `No backup in ${folder} can be restored. Make one now: npm run store -- backup.`),
   ];
 }
 

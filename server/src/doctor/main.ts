@@ -52,7 +52,8 @@ async function lookAtStore(config: Config): Promise<void> {
     const database = await openDatabase(storeUrlOf(config));
     try {
       const integrity = await lookAtIntegrity(database);
-      tell(integrity, await lookAtKey(config, database), await lookAtClock(database));
+      tell(integrity);
+      tell(await lookAtKey(config, database), await lookAtClock(database));
       if (integrity.health === 'ok') tell(await lookAtMatches(config, database));
     } finally {
       await database.db.destroy();

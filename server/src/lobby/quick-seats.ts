@@ -6,7 +6,6 @@ import type { MatchStore } from '../store/port.ts';
 import { kindOf } from '../store/quick-match-kind.ts';
 import type { Holders, Waiting } from '../table/holder.ts';
 import type { UnreadyPlayers } from '../table/seats/unready-players.ts';
-
 import type { OwnTables } from './own-tables.ts';
 import { hasComputers, hasOthers, howOthersWait, NOBODY_THERE } from './waiting-table.ts';
 

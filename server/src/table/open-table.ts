@@ -175,7 +175,7 @@ function talkAt(
   );
 }
 
-/** In correspondence matches, the marks of sharedOrigins are stored. */
+/** In correspondence matches, the marks of shared origins are stored. */
 function sharedOriginsAt(
   { store: { remembered }, markOf, observe }: TableServices,
   live: LiveMatch,

@@ -33,7 +33,8 @@ export async function mend(parts: MendParts): Promise<number> {
   for (const { closing, live } of before) {
     if (!closing && !ids.has(live.id)) await live.notHeld().catch(onError);
   }
-  const here = new Set((await tables.all()).flatMap(({ id, closing }) => (closing ? [] : [id])));
+  // A table that is closing lets go of its match by itself.
+  const here = new Set([...before, ...(await tables.all())].map(({ id }) => id));
   // No alarm would wake them, as this process runs.
   const lost = held.filter(({ id }) => !here.has(id) && !damaged.has(id));
   for (const match of lost) {

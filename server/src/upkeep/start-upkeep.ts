@@ -106,7 +106,7 @@ export function startCaretakers(parts: CaretakersParts): () => void {
     const prune = () => pruning.prune({ store, time, keepFor });
     stops.push(rounds(pruning.LOOKS_EVERY, prune, 'upkeep: cannot remove old matches', 0));
   }
-  stops.push(startLooks({ ...parts, onError: told('SITE_URL could not be looked at') }));
+  stops.push(startLooks({ ...parts, onError: told('upkeep: cannot look at SITE_URL') }));
   stops.push(startBackups({ config, time, logger, told: metrics.backupsSeen }));
   return () => {
     for (const stop of stops) stop();

@@ -70,7 +70,7 @@ describe('a client that stops reading', () => {
     await one.play({ type: 'exchange', cards: [] });
     await other.until(() => (other.state.view as { chosen: { british: boolean } }).chosen.british);
     const { values } = await server.metrics.connectionsClosed.get();
-    expect(values).toMatchObject([{ labels: { reason: 'TOO_SLOW' }, value: 1 }]);
+    expect(values.filter(({ value }) => value > 0)).toEqual([{ labels: { reason: 'TOO_SLOW' }, value: 1 }]);
   });
 
   test('and comes back to all that has happened', async () => {

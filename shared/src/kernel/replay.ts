@@ -277,6 +277,6 @@ function logOf<T extends GameTypes>(
 function mustBeViewer(camps: readonly string[], viewer: string): void {
   if (viewer === 'public' || camps.includes(viewer)) return;
   throw new RangeError(
-    `"${viewer}" is not a valid viewer of this match: use ${['public', ...camps].join(', ')}`,
+    `"${viewer}" is not a valid viewer of this match: use ${['public', ...camps].join(', ')}.`,
   );
 }

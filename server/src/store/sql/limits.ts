@@ -43,7 +43,11 @@ export async function overLimit(trx: Trx, adding: readonly Adding[]): Promise<Ma
   for (const [player, asked] of Map.groupBy(asking, ({ within }) => within.player)) {
     const open = (await openMatches(trx, player).execute()).map(readOpenMatch);
     const later = new Set<string>(asked.map(({ write }) => write.id));
-    for (const { write, within } of asked) {
+    // A computer at a table adds no match: judged later, it would hide its table from those that do.
+    const inOrder = asked.toSorted(
+      (one, other) => Number(one.within.tables !== undefined) - Number(other.within.tables !== undefined),
+    );
+    for (const { write, within } of inOrder) {
       const others = open.filter(({ id }) => id !== write.id && !later.has(id));
       const refusal = refusalFor(within, others);
       if (refusal === null) later.delete(write.id);

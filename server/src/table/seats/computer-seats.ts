@@ -60,8 +60,10 @@ export class ComputerSeats {
       const free = seats.get(name);
       if (free.player !== null) throw new Fault('SEAT_TAKEN', `The seat "${name}" is taken.`);
       this.#mustSettleFor(by, free.camp);
-      const within = { player: by, computers: LIMITS.computerMatches };
-      await this.#ledger.storeSeat(seats.takenByComputer(free, level), { within });
+      const isFirst = seats.all.every(({ computer }) => computer === null);
+      // A table with a computer counts already.
+      const taking = isFirst ? { within: { player: by, computers: LIMITS.computerMatches } } : undefined;
+      await this.#ledger.storeSeat(seats.takenByComputer(free, level), taking);
     });
   }
 

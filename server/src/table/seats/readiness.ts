@@ -16,7 +16,7 @@ interface ReadinessParts {
   readonly mustGather: () => void;
   /** Stores a seat. */
   readonly storeSeat: (seat: StoredSeat) => Promise<void>;
-  /** Stores all broken openings, and the last culprits. */
+  /** Stores all broken openings, and who broke off the last one. */
   readonly keep: (
     brokenOpenings: readonly BrokenOpening[],
     breakers: readonly StoredBreaker[],

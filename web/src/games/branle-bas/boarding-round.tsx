@@ -110,7 +110,7 @@ function Dice({ fight: { sides, dice }, name, words }: RoundProps) {
           return (
             <li key={place} aria-label={loser === undefined ? boarding.noLoss : boarding.loss(name(loser))}>
               <span class={css('face')}>{loser === undefined ? '0' : '−1'}</span>
-              <b class={css('face-boxes')}>{loser ?? ''}</b>
+              <b class={css('face-damage')}>{loser ?? ''}</b>
             </li>
           );
         })}
