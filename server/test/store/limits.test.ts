@@ -89,6 +89,22 @@ describe.each(databases)('limits on $name', (kind) => {
     }
   });
 
+  test('of tables hold when a computer is seated at one while another table is made', async () => {
+    for (const n of seqs(0, 5)) await createMatch(stores[0], `m${n}`);
+    const computer = must(againstComputer('p-nelson')[1], 'a seat');
+    // The first write fills a group alone; the others wait for it, and share the next.
+    const { stored, errors } = await counted([
+      stores[0].create(aMatch('first'), twoSeats('p-other'), true, {
+        within: { player: asPlayerId('p-other'), tables: 5 },
+      }),
+      stores[0].create(aMatch('more'), twoSeats(), true, { within: { player: NELSON, tables: 5 } }),
+      stores[0].setSeat(asMatchId('m0'), computer, { within: { player: NELSON, computers: 5 } }),
+    ]);
+    expect(stored).toBe(2);
+    expect(errors).toEqual([expect.objectContaining({ name: 'OverLimit', limit: 'tables' })]);
+    expect(await openOf()).toHaveLength(5);
+  });
+
   test('leave out matches that do not count, and sessions of what is refused', async () => {
     for (const n of seqs(0, 3)) await createMatch(stores[0], `m${n}`, { phase: 'playing' });
     const within = { player: NELSON, matches: 3 };
