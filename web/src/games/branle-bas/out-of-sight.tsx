@@ -3,7 +3,7 @@
 import { namesOf, type Point, type Board as Sea } from 'escadre/branle-bas';
 import { bearing, distance } from './course.ts';
 import { boxAround, edgePlace, isWithin } from './edge.ts';
-import { boxesOf, extentOf } from './layout.ts';
+import { type Box, boxesOf, extentOf } from './layout.ts';
 import { afloat, type Lens } from './lens.ts';
 import { nearestEnemy } from './sights.ts';
 import { css } from './styles.ts';
@@ -32,24 +32,29 @@ export function OutOfSight({ board, lens, words, reach }: OutOfSightProps) {
   const isAnySeen = afloat(board).some((ship) => ship.camp !== from.camp && isWithin(ship, seen));
   if (!isWithin(from, seen) || isAnySeen) return null;
   const id = Object.keys(board.ships).find((each) => board.ships[each] === enemy) ?? '';
-  const text = `${namesOf(board)[id]} · ${words.texts.cm(words.length(Math.round(distance(from, enemy) / CM) * CM))}`;
-  const width = text.length * LETTER;
+  const far = words.texts.cm(words.length(Math.round(distance(from, enemy) / CM) * CM));
   const scale = 2 ** lens.step.value;
-  const drawn = [
-    ...boxesOf(reach),
-    ...reach.map((point) => boxAround(point, 2 * CM, 2 * CM)),
-    ...afloat(board).map((ship) => boxOf(ship, scale)),
-  ];
+  const placed = (label: string, taken: readonly Box[]) => {
+    const sight = { seen, scale, taken: [...hidden, ...taken] };
+    const found = edgePlace(from, enemy, label.length * LETTER, sight);
+    return found && { ...found, label };
+  };
+  const ships = afloat(board).map((ship) => boxOf(ship, scale));
+  const courses = [...boxesOf(reach), ...reach.map((point) => boxAround(point, 2 * CM, 2 * CM))];
+  const full = `${namesOf(board)[id]} · ${far}`;
+  // Where the course fills a small screen, the distance alone may fit beside it.
   const place =
-    edgePlace(from, enemy, width, { seen, scale, taken: [...hidden, ...drawn] }) ??
-    edgePlace(from, enemy, width, { seen, scale, taken: hidden });
+    placed(full, [...ships, ...courses]) ??
+    placed(far, [...ships, ...courses]) ??
+    placed(far, ships) ??
+    placed(full, []);
   if (place === undefined) return null;
   return (
     <g class={css('out-of-sight')} style={{ transform: `translate(${place.at.x}px, ${place.at.y}px)` }}>
       <g class={css('steady')}>
         <path d="M0-10 8 6 0 2-8 6Z" transform={`rotate(${bearing(from, enemy)})`} />
         <text x={place.text.x} y={place.text.y} dy="0.35em" text-anchor="middle">
-          {text}
+          {place.label}
         </text>
       </g>
     </g>
