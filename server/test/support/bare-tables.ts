@@ -80,7 +80,9 @@ class BareTables implements Tables {
     await known?.closed;
     const opening = openTable(this.#services, game, id, made);
     this.#tables.set(id, opening);
-    opening.catch(() => this.#tables.delete(id));
+    const forget = () => this.#tables.get(id) === opening && this.#tables.delete(id);
+    // As the rooms do once a table has left memory.
+    opening.then(({ closed }) => closed).then(forget, forget);
     return this.#open(await opening);
   }
 
