@@ -81,6 +81,9 @@ const WIDE = 6;
 /** Columns of a narrow table: as few as leave no row nearly empty. */
 const columnsFor = (most: number): number => (most <= 3 || most === 5 || most === 6 ? 3 : 4);
 
+/** Of a tablet: one row of up to six keeps cards upright. */
+const middleColumnsFor = (most: number): number => (most <= 6 ? Math.max(4, most) : 5);
+
 /** Every card of a fight has the same size: the sides share the height by their rows. */
 function rowsOf(own: CardsCamp | null, fought: Fought): Readonly<Record<string, string | number>> {
   const below = belowFor(own);
@@ -92,11 +95,13 @@ function rowsOf(own: CardsCamp | null, fought: Fought): Readonly<Record<string, 
       .map((rows) => `minmax(${rows * LEAST_ROW}px, ${rows}fr)`);
     return `auto auto ${first} auto auto ${second} auto`;
   };
-  const [narrow, wide] = [columnsFor(most), Math.max(WIDE, most)];
+  const [narrow, middle, wide] = [columnsFor(most), middleColumnsFor(most), Math.max(WIDE, most)];
   return {
     '--narrow': narrow,
     '--narrow-name': narrow > 3 ? '0.75rem' : '0.8125rem',
     '--narrow-rows': rowsIn(narrow),
+    '--middle': middle,
+    '--middle-rows': rowsIn(middle),
     '--wide': wide,
     '--wide-rows': rowsIn(wide),
   };
