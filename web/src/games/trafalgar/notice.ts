@@ -6,7 +6,7 @@ import type { Size } from './use-size.ts';
 
 /** Pixels that the dice of a shot and their result take at most, and keep to the target and to the edges of the board. */
 const NOTICE: Size = { width: 236, height: 104 };
-const BESIDE = 28;
+const BESIDE = 36;
 /** Above or below it, where her name may be; and from the target to an end of them, along it. */
 const PAST_NAME = 44;
 const END = 24;
