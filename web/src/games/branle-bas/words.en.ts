@@ -237,7 +237,7 @@ export const en = {
   },
   /** The sea in words. */
   inWords: {
-    origin: 'Places are measured from the north-west corner.',
+    origin: 'Positions are measured from the north-west corner.',
     after: (moves: number) => (moves === 1 ? 'After this move' : `After these ${moves} moves`),
     about: (name: string, what: string) => `${name}: ${what}`,
   },

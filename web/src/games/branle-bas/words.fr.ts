@@ -239,7 +239,7 @@ export const fr: Texts = {
     english: 'Les navires anglais',
   },
   inWords: {
-    origin: 'Les places se mesurent depuis l’angle nord-ouest.',
+    origin: 'Les positions se mesurent depuis le coin nord-ouest.',
     after: (moves) => (moves === 1 ? 'Après ce mouvement' : `Après ces ${moves} mouvements`),
     about: (name, what) => `${Le(name)}${NBSP}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   },
