@@ -23,7 +23,8 @@ export function edgePlace(from: Point, to: Point, width: number, { seen, taken, 
   const towards = bearing(from, to);
   const most = distance(from, to);
   const [room, step] = [within(seen, MARGIN / scale), STEP / scale];
-  const isFree = (box: Box) => !taken.some((other) => overlap(other, box));
+  const isFree = (box: Box) =>
+    box.top >= seen.top && box.bottom <= seen.bottom && !taken.some((other) => overlap(other, box));
   let edge = 0;
   while (edge < most && isWithin(ahead(from, towards, edge), room)) edge += step;
   // From the edge inwards, until both are free.

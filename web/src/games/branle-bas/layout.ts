@@ -24,8 +24,8 @@ const NOTE_LETTER = 8.4;
 const BESIDE = 12;
 
 /** Pixels to anything else that are always enough, and how much nearer a name must be to its own ship. */
-const CLEAR = 20;
-const NEARER = 4;
+const CLEAR = 32;
+const NEARER = 12;
 
 /** Offsets of a name along its ship, as shares of its width. */
 const SLIDES = [0.25, -0.25, 0.42, -0.42];
@@ -65,6 +65,8 @@ interface Labels {
   readonly hidden?: readonly Box[];
   /** Parts of it that names leave free: a course may be drawn there. */
   readonly free?: readonly Box[];
+  /** Parts of it that a name may cover, if no other place is free: the line of a shot. */
+  readonly crossed?: readonly Box[];
   /** The ships with the player's pennant. */
   readonly isMine?: (ship: string) => boolean;
 }
@@ -79,10 +81,12 @@ export function labelPlaces({
   seen = EVERYWHERE,
   hidden = [],
   free = [],
+  crossed = [],
   isMine = () => false,
 }: Labels): Readonly<Record<string, LabelPlace>> {
   const room = scaled(seen, scale);
   const covered = hidden.map((box) => scaled(box, scale));
+  const lines = crossed.map((box) => scaled(box, scale));
   const afloat = Object.entries(board.ships).filter(([, { sunk }]) => !sunk);
   const taken: Box[] = [
     ...covered,
@@ -102,7 +106,7 @@ export function labelPlaces({
       ...named,
     ];
     const find = (name: string, isLast: boolean) =>
-      placeOf(ship, sizeOf(name, notes[id]), { scale, room, taken, others, isLast });
+      placeOf(ship, sizeOf(name, notes[id]), { scale, room, taken, others, lines, isLast });
     const brief = briefs[id];
     const inFull = find(names[id] ?? id, brief === undefined);
     const found = inFull ?? (brief === undefined ? undefined : find(brief, true));
@@ -121,6 +125,7 @@ interface Room {
   readonly taken: readonly Box[];
   /** Parts of other ships, and their names. */
   readonly others: readonly Box[];
+  readonly lines: readonly Box[];
   /** There is no shorter form to try. */
   readonly isLast: boolean;
 }
@@ -131,7 +136,8 @@ const sizeOf = (name: string, note = ''): Size => ({
 });
 
 /** A name's place beside its ship; undefined if all are taken or cut off. */
-function placeOf(ship: Board['ships'][string], size: Size, { scale, room, taken, others, isLast }: Room) {
+function placeOf(ship: Board['ships'][string], size: Size, place: Room) {
+  const { scale, room, taken, others, lines, isLast } = place;
   const { width } = size;
   const sides = sidesOf(ship);
   const options = [
@@ -146,7 +152,9 @@ function placeOf(ship: Board['ships'][string], size: Size, { scale, room, taken,
   // What is nearer to another ship or name is read with it.
   const own = partsOf(ship, scale);
   const isForeign = ({ box }: Placed) => gapTo(box, others) < Math.min(CLEAR, gapTo(box, own) + NEARER);
-  const cost = (placed: Placed) => (isForeign(placed) ? LETTER : 0) + beyond(placed.box, room);
+  const isCrossed = ({ box }: Placed) => lines.some((line) => overlap(box, line));
+  const cost = (placed: Placed) =>
+    (isForeign(placed) ? LETTER : 0) + (isCrossed(placed) ? LETTER : 0) + beyond(placed.box, room);
   // The free place that is read and cut off best; if none is free, the first, as a last resort.
   const [best] = free.sort((one, other) => cost(one) - cost(other));
   const chosen = best ?? (isLast ? options[0] : undefined);
@@ -259,6 +267,16 @@ export function boxesOf(reach: readonly Point[]): readonly Box[] {
   });
 }
 
+/** The way from one place to another, as boxes. */
+export function boxesAlong(from: Point, to: Point): readonly Box[] {
+  const parts = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / HALF_BOX);
+  return Array.from({ length: parts + 1 }, (_, part) => {
+    const way = part / Math.max(1, parts);
+    const at = { x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way };
+    return around(at, { x: HALF_BOX / 2, y: HALF_BOX / 2 }, 1);
+  });
+}
+
 /** A ship without her ends: the part that must stay visible to recognise her. */
 function middleBox(ship: Board['ships'][string], scale: number): Box {
   const half = extentOf(ship);
@@ -291,5 +309,11 @@ function labelBox(
   }
 }
 
+/** Pixels by which touching boxes may seem to overlap, as sums are rounded. */
+const HAIR = 0.01;
+
 const overlap = (one: Box, other: Box): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  one.left < other.right - HAIR &&
+  other.left < one.right - HAIR &&
+  one.top < other.bottom - HAIR &&
+  other.top < one.bottom - HAIR;

@@ -145,13 +145,8 @@ export class Motion {
     this.#run(hull, frames, { duration: SINK, delay: this.#delay(APART), easing: 'ease-in' });
   }
 
-  #ring(at: Point): void {
-    const ring = this.#add('circle', {
-      class: css('event-ring'),
-      cx: String(at.x),
-      cy: String(at.y),
-      r: '620',
-    });
+  #ring(ship: Ship): void {
+    const ring = this.#ringed(ship);
     this.#run(ring, [{ opacity: 1 }, { opacity: 0 }], { duration: RING, delay: this.#delay(APART) });
   }
 
@@ -160,13 +155,17 @@ export class Motion {
     if (!OUTLINED.has(event.type) || !('ship' in event) || event.ship === undefined) return;
     const ship = after?.public.ships[event.ship];
     if (ship === undefined) return;
-    const ring = this.#add('circle', {
-      class: css('event-ring'),
-      cx: String(ship.x),
-      cy: String(ship.y),
-      r: '560',
-    });
+    const ring = this.#ringed(ship);
     setTimeout(() => ring.remove(), RING);
+  }
+
+  /** As close as her hull, as names are beside it. */
+  #ringed({ class: shipClass, x, y, heading }: Ship): SVGElement {
+    return this.#add('path', {
+      class: css('event-ring'),
+      d: hullOf(CLASSES[shipClass].length),
+      transform: `translate(${x} ${y}) rotate(${heading}) scale(1.3 1.12)`,
+    });
   }
 
   #add(name: string, attributes: Readonly<Record<string, string>>): SVGElement {

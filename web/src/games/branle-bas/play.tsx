@@ -51,7 +51,11 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
             lined={() => sea.drafted()?.line ?? []}
           />
           {lens.inWords.value ? (
-            <TextBoard {...{ view, words, isMine }} camp={model.match.camp} />
+            <TextBoard
+              {...{ view, words, isMine, situation }}
+              drafted={sea.drafted}
+              camp={model.match.camp}
+            />
           ) : (
             <Board {...sea} />
           )}

@@ -125,6 +125,7 @@ export function Boxes({ label, ticked, of, rows, kind, fresh = 0 }: BoxesProps) 
           return (
             <g key={place} transform={`translate(${x} ${y})`} class={css(`box ${kindOf(kind, place + 1)}`)}>
               <rect x="1.5" y="1.5" width={BOX - 3} height={BOX - 3} />
+              <circle cx={BOX / 2} cy={BOX / 2} r="2.5" />
               {place < ticked && (
                 <path
                   class={css(isFresh ? 'tick-mark is-fresh' : 'tick-mark')}

@@ -2,7 +2,7 @@
 
 import { namesOf, type Point, type Board as Sea } from 'escadre/branle-bas';
 import { useMemo } from 'preact/hooks';
-import { boxesOf, extentOf, type LabelPlace, labelPlaces } from './layout.ts';
+import { boxesAlong, boxesOf, extentOf, type LabelPlace, labelPlaces } from './layout.ts';
 import type { Lens } from './lens.ts';
 import type { Ship } from './ship.tsx';
 import { ownsNothing } from './ships-on-chart.tsx';
@@ -27,14 +27,15 @@ export function Names({ board, lens, words, notes, target, reach, isMine }: Name
   const isNear = lens.isNear.value;
   const scale = 2 ** lens.step.value;
   const [seen, hidden] = [lens.seen.value, lens.hidden.value];
+  const crossed = useMemo(() => shotsIn(board, Object.keys(notes ?? {})), [board, notes]);
   const places = useMemo(
     // Far away no pennants fly.
     () =>
       labelPlaces({
-        ...{ board, names: labels, briefs, scale, notes, seen, hidden, free: boxesOf(reach) },
+        ...{ board, names: labels, briefs, scale, notes, seen, hidden, free: boxesOf(reach), crossed },
         isMine: isNear ? isMine : ownsNothing,
       }),
-    [board, labels, briefs, scale, notes, seen, hidden, reach, isMine, isNear],
+    [board, labels, briefs, scale, notes, seen, hidden, reach, crossed, isMine, isNear],
   );
   return (
     <>
@@ -53,6 +54,12 @@ export function Names({ board, lens, words, notes, target, reach, isMine }: Name
       })}
     </>
   );
+}
+
+/** The lines of shots from the asked ship to her targets. */
+function shotsIn(board: Sea, targets: readonly string[]) {
+  const from = board.ships[board.call?.ship ?? ''];
+  return from === undefined ? [] : targets.flatMap((id) => boxesAlong(from, board.ships[id] ?? from));
 }
 
 /** Each ship's name, by zoom, shortened where there is little room. */

@@ -1,9 +1,11 @@
-/** The sea in words: a line for each ship, under her owner. */
+/** The sea in words: a line for each ship, under her owner, and where the move being planned ends. */
 
 import { useContext } from 'preact/hooks';
 import { StoryContext } from '../../match/story-context.ts';
 import { Lines } from '../text/lines.tsx';
-import type { SeaView } from './input.ts';
+import type { Draft, SeaView, Situation } from './input.ts';
+import { type Plan, planOf } from './plan.ts';
+import { nearestEnemy } from './sights.ts';
 import type { SeaWords } from './words.ts';
 
 interface TextBoardProps {
@@ -12,12 +14,21 @@ interface TextBoardProps {
   /** The reader's camp; null for spectators. */
   readonly camp: keyof SeaWords['texts']['camps'] | null;
   readonly isMine: (ship: string) => boolean;
+  readonly situation: Situation | undefined;
+  /** The draft: callers that read it are redrawn when it changes. */
+  readonly drafted: () => Draft | undefined;
 }
 
-export function TextBoard({ view, words, camp, isMine }: TextBoardProps) {
+export function TextBoard({ view, words, camp, isMine, situation, drafted }: TextBoardProps) {
+  const draft = drafted();
+  const after =
+    situation === undefined || draft === undefined
+      ? undefined
+      : viewAfter(situation, planOf(draft, situation).course);
   const teller = useContext(StoryContext);
   const { shipsOf } = words.texts;
   const headingOf = (line: Said) => {
+    if (line.key === AFTER_MOVE) return words.texts.inWords.after(draft?.legs.length ?? 1);
     const id = shipIn(line)?.id ?? '';
     const ship = view.public.ships[id];
     if (ship === undefined) return undefined;
@@ -27,7 +38,11 @@ export function TextBoard({ view, words, camp, isMine }: TextBoardProps) {
   };
   return (
     <Lines
-      lines={aboutEach(teller?.describe(view) ?? [])}
+      lines={[
+        ...aboutEach(teller?.describe(view) ?? []),
+        { key: 'origin', data: {}, text: words.texts.inWords.origin, tone: 'faint' },
+        ...(after === undefined ? [] : placeAndEnemy(after, teller?.describe(after) ?? [], words)),
+      ]}
       headingOf={headingOf}
       nameOf={(line) => shipIn(line)?.name}
     />
@@ -39,6 +54,30 @@ interface Said {
   readonly data: object;
   readonly text: string;
   readonly tone: string;
+}
+
+/** The key of the line about the move being planned. */
+const AFTER_MOVE = 'after-move';
+
+/** The view if the ship that is asked had made the move being planned; undefined without one. */
+function viewAfter({ call, view }: Situation, course: Plan['course']): SeaView | undefined {
+  const [ship, end] = [view.public.ships[call.ship ?? ''], course.at(-1)];
+  if (call.ship === undefined || ship === undefined || end === undefined) return undefined;
+  const there = { ...ship, x: end.x, y: end.y, heading: end.heading };
+  return { ...view, public: { ...view.public, ships: { ...view.public.ships, [call.ship]: there } } };
+}
+
+/** Of a view, where the asked ship is, and how her nearest enemy bears. */
+function placeAndEnemy(view: SeaView, lines: readonly Said[], words: SeaWords): readonly Said[] {
+  const { call, ships } = view.public;
+  const ship = ships[call?.ship ?? ''];
+  if (ship === undefined) return [];
+  const [nearest] = nearestEnemy(view, ship);
+  const place = lines.find((line) => shipIn(line)?.id === call?.ship);
+  const enemy = lines.find((line) => line.key === 'bearing' && ships[shipIn(line)?.id ?? ''] === nearest);
+  if (place === undefined) return [];
+  const far = enemy && words.texts.inWords.about(shipIn(enemy)?.name ?? '', enemy.text);
+  return [{ ...place, key: AFTER_MOVE, tone: 'plain', text: [place.text, ...(far ? [far] : [])].join('\n') }];
 }
 
 /** The ship that a line is about. */

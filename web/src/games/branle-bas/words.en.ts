@@ -222,8 +222,8 @@ export const en = {
     >,
     flagship: 'flagship',
     captain: (name: string) => `captain ${name}`,
-    keyInShort: 'Thick: a gun. Shaded: crew, or a mast.',
-    key: 'Every 3rd hull box costs a gun, every 4th a crew point. Every 10th mast box brings a mast down.',
+    keyInShort: 'Thick: a gun. Dot: crew, or a mast.',
+    key: 'Hull: a thick box, every 3rd, costs a gun; a dot, every 4th, a crew point. Masts: each dot, every 10th box, brings a mast down.',
   },
   camps: { french: 'the French', english: 'the English' },
   adjectives: { french: 'French', english: 'English' },
@@ -234,6 +234,12 @@ export const en = {
     enemy: 'Enemy ships',
     french: 'French ships',
     english: 'English ships',
+  },
+  /** The sea in words. */
+  inWords: {
+    origin: 'Positions are measured from the north-west corner.',
+    after: (moves: number) => (moves === 1 ? 'After this move' : `After these ${moves} moves`),
+    about: (name: string, what: string) => `${name}: ${what}`,
   },
   yours: 'yours',
   done: 'done',

@@ -22,6 +22,8 @@ export interface BoardProps {
   readonly draft: Draft;
   /** Ships, guns and points mentioned last. */
   readonly lit: ReadonlySet<string>;
+  /** The target of a shot while its outcome is shown: it is named. */
+  readonly hit?: string | undefined;
   readonly words: TrafalgarWords;
   readonly send: (gesture: Gesture) => void;
   /** Keeps the chart where a finger has left it under the lens. */

@@ -5,10 +5,15 @@ import { type Layout, type Lens, roseOf, type Spot } from './layout.ts';
 import type { Size } from './use-size.ts';
 
 /** Pixels that the dice of a shot and their result take at most, and keep to the target and to the edges of the board. */
-const NOTICE: Size = { width: 236, height: 132 };
-const BESIDE = 28;
+const NOTICE: Size = { width: 236, height: 104 };
+const BESIDE = 36;
+/** Above or below it, where her name may be; and from the target to an end of them, along it. */
+const PAST_NAME = 44;
+const END = 24;
 const FARTHER = 110;
 const EDGE = 8;
+/** The cost of a place away from the target, beside those of covering things: it seems to be about what is there. */
+const AWAY = 5;
 /** Half of the chart's rose, in units of the whole chart. */
 const ROSE = 40;
 /** From the middle of something on the chart to a notice that touches it, in units of the whole chart. */
@@ -105,6 +110,8 @@ function coveredBy({ x, y }: Spot, box: Size, seen: readonly Seen[], shown: Show
 /** A box beside a target, in pixels of the board, and where in it its contents are close to the target. */
 export interface BesidePlace extends Spot, Size {
   readonly side: 'right' | 'left' | 'below' | 'above';
+  /** Below or above it, the end of the box that is at the target, if not the middle. */
+  readonly from?: 'start' | 'end';
 }
 
 /**
@@ -129,24 +136,27 @@ export function placeBeside(
     [
       { side: 'right', x: x + BESIDE, y: y - height / 2 },
       { side: 'left', x: x - BESIDE - width, y: y - height / 2 },
-      { side: 'below', x: x - width / 2, y: y + BESIDE },
-      { side: 'above', x: x - width / 2, y: y - BESIDE - height },
+      { side: 'below', x: x - width / 2, y: y + PAST_NAME },
+      { side: 'above', x: x - width / 2, y: y - PAST_NAME - height },
+      { side: 'below', x: x - END, y: y + PAST_NAME, from: 'start' },
+      { side: 'below', x: x + END - width, y: y + PAST_NAME, from: 'end' },
+      { side: 'above', x: x - END, y: y - PAST_NAME - height, from: 'start' },
+      { side: 'above', x: x + END - width, y: y - PAST_NAME - height, from: 'end' },
       // Farther away, where there may be empty water.
-      { side: 'above', x: x - width / 2, y: y - FARTHER - height },
-      { side: 'below', x: x - width / 2, y: y + FARTHER },
-      { side: 'right', x: x + FARTHER, y: y - height / 2 },
-      { side: 'left', x: x - FARTHER - width, y: y - height / 2 },
-    ] as const
-  ).map(
-    (place): BesidePlace => ({
-      ...place,
-      ...box,
-      x: Math.max(EDGE, Math.min(place.x, most.x)),
-      y: Math.max(EDGE, Math.min(place.y, most.y)),
-    }),
-  );
-  const covered = places.map((place) => coveredBy(place, box, seen, shown));
-  const best = places[covered.indexOf(Math.min(...covered))];
+      { side: 'above', x: x - width / 2, y: y - FARTHER - height, isAway: true },
+      { side: 'below', x: x - width / 2, y: y + FARTHER, isAway: true },
+      { side: 'right', x: x + FARTHER, y: y - height / 2, isAway: true },
+      { side: 'left', x: x - FARTHER - width, y: y - height / 2, isAway: true },
+    ] satisfies readonly (Spot & Pick<BesidePlace, 'side' | 'from'> & { readonly isAway?: boolean })[]
+  ).map(({ isAway = false, ...place }) => ({
+    ...place,
+    ...box,
+    isAway,
+    x: Math.max(EDGE, Math.min(place.x, most.x)),
+    y: Math.max(EDGE, Math.min(place.y, most.y)),
+  }));
+  const costs = places.map((place) => coveredBy(place, box, seen, shown) + (place.isAway ? AWAY : 0));
+  const best = places[costs.indexOf(Math.min(...costs))];
   return best ?? { x: EDGE, y: EDGE, side: 'right', ...box };
 }
 

@@ -36,7 +36,7 @@ import { css } from './styles.ts';
 import { usePan } from './use-pan.ts';
 import { isLow, isTurned, isWide, useSize } from './use-size.ts';
 import { useTrafalgarTurn } from './use-trafalgar-turn.ts';
-import { VolleyDice } from './volley.tsx';
+import { useVolley, VolleyDice } from './volley.tsx';
 import { WindSign } from './wind-sign.tsx';
 import { AskedWord } from './word.tsx';
 import { TrafalgarWords } from './words.ts';
@@ -225,6 +225,7 @@ function Chart(props: ChartProps) {
   const { model, view, words, turn, window, scene, lens, pan, motion, windDie, sign, fort } = props;
   const { situation, draft, send, confirm } = turn;
   const { layout, screen } = scene;
+  const volley = useVolley(model);
   return (
     <>
       <Board
@@ -233,6 +234,7 @@ function Chart(props: ChartProps) {
         own={ownShips(view, model.match)}
         scale={scaleOf(layout, screen.size)}
         lit={useLit(model)}
+        hit={volley?.event.target}
         {...{ layout, situation, draft, words, send, confirm, lens, pan }}
         waiting={window}
         lines={linesOf(view.public, draft, fort)}
@@ -245,7 +247,7 @@ function Chart(props: ChartProps) {
       </Board>
       {sign !== undefined && <WindSign from={view.public.wind} layout={layout} place={sign} die={windDie} />}
       <VolleyDice
-        {...{ model, words }}
+        {...{ model, words, volley }}
         placeFor={(shot) => dicePlace(scene, lens, shot, props.isTakenBelow)}
       />
     </>

@@ -112,12 +112,14 @@ const areNamed = ({ draft, situation }: Pick<BoardProps, 'draft' | 'situation'>)
   situation === undefined ||
   (draft.intent?.do !== 'seize' && (isAiming(draft) || reachNow(draft, situation).length === 0));
 
-/** Whether a ship's name is shown: while she is picked, inspected, repaired or mentioned. */
-export function useNamed(props: Pick<BoardProps, 'draft' | 'lit' | 'situation'>): (id: ShipId) => boolean {
-  const { draft, lit } = props;
+/** Whether a ship's name is shown: while she is picked, inspected, repaired, mentioned or hit. */
+export function useNamed(
+  props: Pick<BoardProps, 'draft' | 'lit' | 'hit' | 'situation'>,
+): (id: ShipId) => boolean {
+  const { draft, lit, hit } = props;
   const { named } = useContext(PointerContext);
   return (id) => {
-    if (named.has(id) && draft.picked !== id) return true;
+    if (id === hit || (named.has(id) && draft.picked !== id)) return true;
     const isMarked = draft.picked === id || draft.looked === id || isRepaired(id, draft) || lit.has(id);
     return isMarked && areNamed(props);
   };

@@ -23,15 +23,13 @@ interface Volley extends Happened {
 interface VolleysProps {
   readonly model: MatchModel<'trafalgar'>;
   readonly words: TrafalgarWords;
+  readonly volley: Volley | undefined;
   /** Their place beside the target of a shot, in pixels of the board. */
   readonly placeFor: (shot: ShotLine) => BesidePlace;
 }
 
-/**
- * The stars of the last shots, one by one, and their result; a tap dismisses them and also reaches the
- * chart below.
- */
-export function VolleyDice({ model, words, placeFor }: VolleysProps) {
+/** The last shot, for as long as it is shown; a tap dismisses it and also reaches the chart. */
+export function useVolley(model: MatchModel<'trafalgar'>): Volley | undefined {
   const shown = useSignal<Volley | undefined>(undefined);
   useNews(model, (news) => {
     for (const happening of news) {
@@ -52,14 +50,19 @@ export function VolleyDice({ model, words, placeFor }: VolleysProps) {
       removeEventListener('pointerdown', done);
     };
   }, [volley]);
+  return volley;
+}
+
+/** The stars of the last shot, one by one, and their result. */
+export function VolleyDice({ model, words, volley, placeFor }: VolleysProps) {
   const before = volley?.before?.public;
   if (volley === undefined || before === undefined) return null;
   const { event } = volley;
   const line = lineBetween(before, event.type === 'fired' ? event.ship : event.fort, event.target);
-  const { x, y, width, height, side } = placeFor(line);
+  const { x, y, width, height, side, from = 'middle' } = placeFor(line);
   const box = { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
   return (
-    <div class={css(`volley is-${side}`)} style={box} role="status">
+    <div class={css(`volley is-${side} from-${from}`)} style={box} role="status">
       <div class={css('volley-dice')} aria-hidden="true">
         {diceOf(event).map((stars, place) => (
           <Die key={place} stars={stars} place={place} size={44} />
