@@ -115,7 +115,7 @@ takes_over 2577 2567
 # The one that stands by says so, and does nothing.
 follow systemd-tools 2>&1 | tee /root/status || true
 grep -q '"version"' /root/status || fail 'the tools do not reach the active process'
-grep -q 'on standby' /root/status || fail 'the tools do not tell the standby'
+grep -q '"standby": true' /root/status || fail 'the tools do not tell the standby'
 escadre store backup /var/lib/escadre/by-hand.gz
 follow systemd-restore '<backup>=by-hand.gz'
 answers 200 $site/readyz
