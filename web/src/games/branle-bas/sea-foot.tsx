@@ -28,8 +28,8 @@ interface SeaFootProps extends Omit<DraftedProps, 'situation'> {
 export function SeaFoot({ report, isOver, captainOf, situation, ...sea }: SeaFootProps) {
   const { model, view, board, names, words, lens, isMine } = sea;
   const focus = lens.focus.value;
-  // At the end, the plate takes its place.
-  const shown = isOver ? undefined : report.shown;
+  // At the end, the plate takes the place of a broadside. A boarding that decides the match stays.
+  const shown = isOver && report.shown?.kind === 'salvo' ? undefined : report.shown;
   return (
     <div class={css('sea-foot')}>
       <Captains model={model} view={view} words={words} />
