@@ -367,9 +367,10 @@ export class KyselyStore implements MatchStore {
     this.#closed = true;
     await this.#told.close();
     clearTimeout(this.#logTimer);
-    // If the store fails, this process counts as one that crashed.
-    await this.#write({ kind: 'leave', chain: null }).catch(() => {});
+    // If the store fails, this process counts as one that crashed. A write behind it would look like a takeover.
+    const left = this.#write({ kind: 'leave', chain: null }).catch(() => {});
     await this.#writes.close();
+    await left;
     this.#points?.close();
     await this.#reading.destroy();
     await this.#pen.close();
