@@ -369,8 +369,7 @@ export class KyselyStore implements MatchStore {
     clearTimeout(this.#logTimer);
     // If the store fails, this process counts as one that crashed. A write behind it would look like a takeover.
     const left = this.#write({ kind: 'leave', chain: null }).catch(() => {});
-    await this.#writes.close();
-    await left;
+    await Promise.all([left, this.#writes.close()]);
     this.#points?.close();
     await this.#reading.destroy();
     await this.#pen.close();

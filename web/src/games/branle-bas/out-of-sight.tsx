@@ -34,20 +34,21 @@ export function OutOfSight({ board, lens, words, reach }: OutOfSightProps) {
   const id = Object.keys(board.ships).find((each) => board.ships[each] === enemy) ?? '';
   const far = words.texts.cm(words.length(Math.round(distance(from, enemy) / CM) * CM));
   const scale = 2 ** lens.step.value;
-  const placed = (label: string, taken: readonly Box[]) => {
-    const sight = { seen, scale, taken: [...hidden, ...taken] };
-    const found = edgePlace(from, enemy, label.length * LETTER, sight);
-    return found && { ...found, label };
-  };
   const ships = afloat(board).map((ship) => boxOf(ship, scale));
   const courses = [...boxesOf(reach), ...reach.map((point) => boxAround(point, 2 * CM, 2 * CM))];
   const full = `${namesOf(board)[id]} · ${far}`;
-  // Where the course fills a small screen, the distance alone may fit beside it.
-  const place =
-    placed(full, [...ships, ...courses]) ??
-    placed(far, [...ships, ...courses]) ??
-    placed(far, ships) ??
-    placed(full, []);
+  const place = firstPlace(
+    (label, taken) => {
+      const sight = { seen, scale, taken: [...hidden, ...taken] };
+      const found = edgePlace(from, enemy, label.length * LETTER, sight);
+      return found && { ...found, label };
+    },
+    // Where the course fills a small screen, the distance alone may fit beside it.
+    [full, [...ships, ...courses]],
+    [far, [...ships, ...courses]],
+    [far, ships],
+    [full, []],
+  );
   if (place === undefined) return null;
   return (
     <g class={css('out-of-sight')} style={{ transform: `translate(${place.at.x}px, ${place.at.y}px)` }}>
@@ -59,6 +60,18 @@ export function OutOfSight({ board, lens, words, reach }: OutOfSightProps) {
       </g>
     </g>
   );
+}
+
+/** The first label that has a place clear of these boxes. */
+function firstPlace<Place>(
+  placed: (label: string, taken: readonly Box[]) => Place | undefined,
+  ...wishes: readonly (readonly [label: string, taken: readonly Box[]])[]
+): Place | undefined {
+  for (const [label, taken] of wishes) {
+    const place = placed(label, taken);
+    if (place !== undefined) return place;
+  }
+  return undefined;
 }
 
 /** A ship with her name. */
