@@ -231,7 +231,7 @@ describe('layout', () => {
     const lens = { zoom: 2, x: 0, y: -layout.height };
     const below = { spot: { x: 20, y: layout.height / 2 + 20 }, weight: 2 };
     expect(signPlace([below], { ...shown, lens }, undefined)).toEqual({ down: 'top', across: 'right' });
-    // A part of the chart's own is none: it makes way.
+    // A rose that is only partly in sight makes way.
     const cut = { zoom: 1, x: 0, y: 30 - y };
     expect(signPlace([], { ...shown, lens: cut }, undefined)).toBeDefined();
     // An overlay at a side of the board takes both of its corners.

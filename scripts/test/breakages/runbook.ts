@@ -7,7 +7,7 @@ import { inRoot } from '../../toolchain.mjs';
 /**
  * The section that a link leads to, such as `docs/runbook.md#escadredown`.
  *
- * @throws Error if there is none
+ * @throws Error if the runbook has no such section
  */
 export function sectionAt(link: string): string {
   const [file = '', anchor = ''] = link.split('#');

@@ -77,7 +77,7 @@ serve change-key
 PLAYERS=/root/guests players move http://localhost:2567
 stop
 
-# systemd and nginx. The test's certificate is its own, as nobody else has the guide's name.
+# systemd and nginx. The test makes its own certificate: no authority would give it one for the guide's name.
 follow systemd
 answers 200 http://127.0.0.1:2567/readyz
 [ "$(stat -c '%U %a' /var/lib/escadre)" = 'escadre 700' ] || fail '/var/lib/escadre is open to others'

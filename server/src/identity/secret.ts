@@ -14,7 +14,7 @@ export const sessionSecret = ({ secret, dataDir }: Pick<Config, 'secret' | 'data
   secret ??
   keptKey(dataDir, { file: FILE, what: 'the session key', loss: 'every guest loses their session' });
 
-/** Fingerprints of the keys that a server with these settings brings; makes none. The kept one is empty if there is none yet. */
+/** Fingerprints of the keys that a server with these settings brings. Makes no key: `key` is empty if it has not been made. */
 export function knownKeysOf({ secret, secretBefore, dataDir }: Config): SiteKeys {
   const file = join(dataDir, FILE);
   const kept = secret ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : null);

@@ -82,12 +82,12 @@ function mustBeThere(folder: string): void {
   }
 }
 
-/** Writes a backup and reads it again, as older ones are removed after it. Resolves to its time. */
+/** Writes a backup and reads it again, as older ones are removed after it. */
 async function makeOne(
   folder: string,
   config: BackupConfig,
   { time, logger }: Pick<BackupsParts, 'time' | 'logger'>,
-): Promise<number> {
+): Promise<void> {
   await removeAll(unfinishedIn(folder));
   await mustHaveRoom(folder);
   const begun = time.elapsed();
@@ -99,7 +99,6 @@ async function makeOne(
     await checked(file);
     const ms = Math.round(time.elapsed() - begun);
     logger.info({ file: basename(file), bytes, ms }, 'backup: made');
-    return at;
   } finally {
     await database.db.destroy();
   }

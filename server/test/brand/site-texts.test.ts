@@ -26,7 +26,7 @@ function faultsOf(read: () => unknown): readonly string[] {
 }
 
 describe('the texts of a folder', () => {
-  test('are known by name and language; an empty file is none', () => {
+  test('are known by name and language; an empty file does not count', () => {
     writeFileSync(join(folder, 'imprint.fr.txt'), '\uFEFFClub du Port\r\n');
     writeFileSync(join(folder, 'welcome.en.txt'), 'Ahoy!');
     writeFileSync(join(folder, 'conduct.en.txt'), ' \n');
@@ -39,7 +39,7 @@ describe('the texts of a folder', () => {
     });
   });
 
-  test('are none without the folder, unless it was named', () => {
+  test('are empty without the folder, unless it was named', () => {
     const nowhere = join(folder, 'nowhere');
     expect(readTexts(nowhere, false).imprint).toEqual({});
     expect(faultsOf(() => readTexts(nowhere, true))).toEqual([

@@ -151,7 +151,7 @@ describe('the pages about the site', () => {
     'welcome',
     'constructor',
     '..%2Fsecret',
-  ])('/about/%s is none', async (page) => {
+  ])('/about/%s is no page', async (page) => {
     await open();
     expect((await ask(at, `/about/${page}`)).status).toBe(404);
   });
@@ -235,7 +235,7 @@ describe('files for machines', () => {
     expect(await textOf('/security.txt')).toBe(text);
   });
 
-  test('robots.txt keeps crawlers from what is nobody else’s; matches stay out of search engines', async () => {
+  test('robots.txt keeps crawlers from private pages; matches stay out of search engines', async () => {
     await open();
     expect(await textOf('/robots.txt')).toBe(
       'User-agent: *\nDisallow: /api/\nDisallow: /back\nDisallow: /embed/\nDisallow: /mine\nDisallow: /settings\n',

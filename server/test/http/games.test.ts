@@ -136,7 +136,7 @@ describe('GET /rulebook/:game', () => {
   });
 
   test.each(['chess', 'chess.fr', 'regatta.de', 'regatta.html', '..%2Frulebook%2Fregatta'])(
-    '%s is none',
+    '%s is no rulebook',
     async (name) => {
       const { status, body } = await ask(at, `/rulebook/${name}`);
       expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);

@@ -96,7 +96,7 @@ describe('bodies', () => {
     ['of another type', { 'Content-Type': 'text/plain' }],
     ['of a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['of several parts', { 'Content-Type': 'multipart/form-data; boundary=x' }],
-    ['of a type that is none', { 'Content-Type': ';;;' }],
+    ['of a malformed type', { 'Content-Type': ';;;' }],
   ])('%s', async (_, headers) => {
     expect(await answerOf('{"game":"regatta"}', headers)).toEqual([400, 'BAD_REQUEST']);
   });

@@ -306,7 +306,7 @@ describe('GET /sdk', () => {
     '/sdk/.hidden',
     '/sdk/other.js',
     '/sdk/escadre.js.br',
-  ])('%s is none of its files', async (path) => {
+  ])('%s is not one of its files', async (path) => {
     const { status, body } = await ask(at, path);
     expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
   });

@@ -89,7 +89,7 @@ describe('refused', () => {
     expect(await codeOf(create({ guest: {} }, ann.session.token))).toBe('BAD_REQUEST');
   });
 
-  test('a reserved name, a hash that is none', async () => {
+  test('a reserved name, an invalid hash', async () => {
     expect(await codeOf(create({ guest: { name: 'Admin' } }))).toBe('NAME_RESERVED');
     expect(await codeOf(create({ guest: {}, hash: 'nothing' }))).toBe('BAD_REQUEST');
   });

@@ -24,7 +24,7 @@ const journalIn = (place: string) =>
 const refusal = (player: string) =>
   ({ what: 'request', match: 'm-1', player, request: 'command', code: 'NOT_YOUR_TURN' }) as const;
 
-test('a player’s flood of refusals is counted, and pushes nobody else’s lines out', async () => {
+test('a player’s flood of refusals is counted, and pushes no other player’s lines out', async () => {
   const journal = journalIn(folder);
   for (let count = 0; count < 10_000; count++) journal.noteRefusal(refusal('flooder'));
   journal.noteRefusal(refusal('ann'));

@@ -40,7 +40,7 @@ async function startIn(folder: string, world: World, env: Record<string, string>
     HOST: '127.0.0.1',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
-    ESCADRE_SECRET: 'a secret of the tests, and of nobody else',
+    ESCADRE_SECRET: 'a secret for the tests alone',
     ...NO_LIMITS,
     ...QUICK_COMPUTERS,
     ...env,

@@ -414,8 +414,8 @@ describe('a claim', () => {
   });
 
   test.each([
-    ['where there is none', { claimAfter: null }],
-    ['by post', { clock: { correspondence: 10 } }],
+    ['where claims are off', { claimAfter: null }],
+    ['by correspondence', { clock: { correspondence: 10 } }],
   ])('is never granted %s', async (_where, request) => {
     const { one } = await leftAlone(request);
     expect(one.answer.match).not.toHaveProperty('claimAfter');

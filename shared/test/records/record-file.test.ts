@@ -126,7 +126,7 @@ describe('an altered file is refused, with the place', () => {
       `entry ${last + 1}`,
     ],
     ['another seed', (file) => Object.assign(file.end.value, { seed: '00'.repeat(32) }), 'end'],
-    ['a seed that is none', (file) => Object.assign(file.end.value, { seed: 'x' }), 'end'],
+    ['an invalid seed', (file) => Object.assign(file.end.value, { seed: 'x' }), 'end'],
     ['no end', (file) => Reflect.deleteProperty(file, 'end'), 'end'],
     ['no entries', (file) => Object.assign(file, { entries: null }), 'file'],
   ] as [string, (file: File) => unknown, string][])('%s', (_what, change, at) => {

@@ -77,8 +77,12 @@ describe('a fault', () => {
     ],
     ['a seed that is a number', () => changed((copy) => Object.assign(copy, { seed: 1e300 })), 'head'],
     ['another seed', () => changed((copy) => Object.assign(copy, { seed: 'a1'.repeat(32) })), 'commitment'],
-    ['entries that are none', () => changed((copy) => Object.assign(copy, { entries: { 0: {} } })), 'head'],
-    ['an entry that is none', () => changed((copy) => Object.assign(copy.entries, { 2: 'throw' })), 2],
+    [
+      'entries that are no list',
+      () => changed((copy) => Object.assign(copy, { entries: { 0: {} } })),
+      'head',
+    ],
+    ['an entry that is no object', () => changed((copy) => Object.assign(copy.entries, { 2: 'throw' })), 2],
     ['an entry that is missing', () => changed((copy) => (copy.entries as unknown[]).splice(3, 1)), 3],
     ['an entry that is there twice', () => changed((c) => Object.assign(c.entries, { 3: c.entries[2] })), 3],
     [
@@ -99,12 +103,12 @@ describe('a fault', () => {
     ],
     ['a huge number', () => changed((copy) => Object.assign(entry(copy, 2), { drawn: 1e300 })), 2],
     ['no number', () => changed((copy) => Object.assign(entry(copy, 2), { drawn: Number.NaN })), 2],
-    ['a server’s command that is none', () => changed((c) => Object.assign(entry(c, 1), { seat: null })), 1],
     [
-      'nonces that are none',
-      () => changed((c) => Object.assign(entry(c, 0).command as object, { nonces: 5 })),
-      0,
+      'a command that the server never gives',
+      () => changed((c) => Object.assign(entry(c, 1), { seat: null })),
+      1,
     ],
+    ['invalid nonces', () => changed((c) => Object.assign(entry(c, 0).command as object, { nonces: 5 })), 0],
     [
       'a second start',
       () => changed((c) => Object.assign(entry(c, 1), { seat: null, command: entry(c, 0).command })),

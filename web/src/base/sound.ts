@@ -20,6 +20,6 @@ export function ring(name: Sound): void {
   if (vibration.value === 'on' && trembling !== undefined)
     allowed(() => navigator.vibrate?.(trembling), false);
   if (sound.value === 'off') return;
-  // Offline, or on a device without sound, there is none.
+  // Offline, or on a device without sound: silence.
   import('./synthesiser.ts').then(({ sounding }) => sounding(name)).catch(() => undefined);
 }

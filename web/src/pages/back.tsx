@@ -65,7 +65,7 @@ interface CodeFieldProps {
   readonly isWrong: Signal<boolean>;
 }
 
-/** The code, and what one looks like; the sentence is read aloud if this is none. */
+/** The code, and what one looks like; the sentence is read aloud if the code is too short. */
 function CodeField({ typed, isWrong }: CodeFieldProps) {
   const { recovery } = words.value;
   return (

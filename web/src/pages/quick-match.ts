@@ -9,7 +9,7 @@ export interface QuickTerms
   readonly options: object;
 }
 
-/** Asks for a quick match on these terms; returns `waiting` if nobody else is waiting. */
+/** Asks for a quick match on these terms; returns `waiting` if no other player is waiting. */
 export function quickLike(
   escadre: Escadre,
   game: GameId,

@@ -193,7 +193,7 @@ describe('the text of a position', () => {
       [expect.stringContaining('it should begin with a ship') as never],
     ],
     ['a ship that is nowhere', `${SOUND}; e2 74 0 0`, ['"e2 74 0 0": it should be: e2 class x y heading']],
-    ['a place that is none', `${SOUND}; e2 74 0 O 90`, ['"e2 74 0 O 90": y cannot be "O"']],
+    ['an invalid place', `${SOUND}; e2 74 0 O 90`, ['"e2 74 0 O 90": y cannot be "O"']],
     ['an unknown state', `${SOUND}; e2 74 0 0 90 tired`, ['"e2 74 0 0 90 tired": unknown word "tired"']],
     ['a value that is left out', `${SOUND}; e2 74 0 0 90 hull`, ['"e2 74 0 0 90 hull": hull has no value']],
     [
@@ -248,7 +248,7 @@ describe('the text of a position', () => {
     ],
     ['a gap in the roster', `${SOUND}; f3 74 9000 0 90`, ['f2 is left out']],
     [
-      'a class that is none',
+      'an unknown class',
       SOUND.replace('f1 74', 'f1 75'),
       [expect.stringMatching(/^ships.french.0.class: /) as never],
     ],
@@ -376,7 +376,7 @@ describe('unplayable moments', () => {
       ['d1 carries out an order, and the movement is over'],
     ],
     [
-      'an ally who is none',
+      'an ally of the other side',
       `${FIRE}; captain french-1 ally english-1`,
       ['english-1 cannot be an ally of french-1'],
     ],

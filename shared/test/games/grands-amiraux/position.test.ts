@@ -162,8 +162,8 @@ describe('a position’s progress', () => {
   });
 
   test.each([
-    ['a word that is none', 'wind=north', 'unknown word "wind=north"'],
-    ['a number that is none', 'quiet=many', '"quiet=many" should be quiet=12, a number from 1 on'],
+    ['an unknown word', 'wind=north', 'unknown word "wind=north"'],
+    ['an invalid number', 'quiet=many', '"quiet=many" should be quiet=12, a number from 1 on'],
     ['a nought, which is left out', 'ply=0', '"ply=0" should be ply=12, a number from 1 on'],
     [
       'a word twice',
@@ -273,14 +273,14 @@ describe('a scenario', () => {
       rowsWith('\u017f7'),
       ['row 8: unknown character "\u017f"'],
     ],
-    ['a sign that is none', rowsWith('z7'), ['row 8: unknown character "z"']],
+    ['an unknown sign', rowsWith('z7'), ['row 8: unknown character "z"']],
     ['a nought', rowsWith('0S7'), ['row 8: unknown character "0"']],
     [
       'a word, and nothing that would follow from it',
       'hello',
       ['there must be a space between the rows and the side to move', 'there must be 10 rows, not 1'],
     ],
-    ['a row of one sign that is none', rowsWith('z'), ['row 8: unknown character "z"']],
+    ['a row of one unknown sign', rowsWith('z'), ['row 8: unknown character "z"']],
     [
       'the only grand admiral in a row that cannot be read',
       `g7/8/8/8/${EMPTY_SEA}/8/8/8/S6Gz w`,
@@ -294,8 +294,8 @@ describe('a scenario', () => {
     ['a row too long', rowsWith('8S'), ['row 8: it has 9 squares instead of 8']],
     ['a row too short', rowsWith('7'), ['row 8: it has 7 squares instead of 8']],
     ['two numbers in a row', rowsWith('44'), ['row 8: two numbers follow each other']],
-    ['an island that is none', rowsWith('#7'), ['row 8: a8 is not an island']],
-    ['a side that is none', rowsWith('8').replace(' w', ' b'), ['the side to move is w or r, not "b"']],
+    ['an island elsewhere', rowsWith('#7'), ['row 8: a8 is not an island']],
+    ['an unknown side', rowsWith('8').replace(' w', ' b'), ['the side to move is w or r, not "b"']],
     [
       'no side',
       rowsWith('8').replace(' w', ''),

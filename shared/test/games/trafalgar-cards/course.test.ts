@@ -98,7 +98,7 @@ describe('Tactics', () => {
     expect(table.sizes).toEqual({ british: 8, french: 8, deck: 0, discards: 30 });
   });
 
-  test('R1: the British draw first, whoever chooses first', () => {
+  test('R1: the British draw first, in whatever order the sides choose', () => {
     const quickBritish = start();
     quickBritish.exchange('british', 'S11 S1');
     quickBritish.exchange('french', 'F11 F1');

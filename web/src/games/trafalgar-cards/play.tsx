@@ -135,7 +135,7 @@ function Over({ model, words, fought }: TurnProps & { readonly fought: Fought })
   );
 }
 
-/** Whoever wins the last hand wins the battle with it. */
+/** The winner of the last hand wins the battle. */
 function winnerMark(
   { outcome: { value: outcome } }: Model,
   { result }: Fought,
