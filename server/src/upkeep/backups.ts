@@ -61,7 +61,7 @@ export function startBackups({ config, time, logger, told = () => {} }: BackupsP
     const now = time.now();
     if (now < Math.max(due, triesFrom)) return LOOKS_EVERY;
     triesFrom = now + Math.min(every, HOUR);
-    await makeOne(folder, config, { time, logger });
+    backups.noteSound(await makeOne(folder, config, { time, logger }));
     triesFrom = now;
     await removeAll(backupsIn(folder).slice(keep));
     await look();
@@ -71,7 +71,7 @@ export function startBackups({ config, time, logger, told = () => {} }: BackupsP
   return startRounds({ time, first: LOOKS_EVERY, round, retryAfter: LOOKS_EVERY, onError });
 }
 
-/** In milliseconds since 1970. Without a backup, the age of the last is that of the folder, whatever restarts there were. */
+/** In milliseconds since 1970. Without a backup, its age counts from when the folder was made, across restarts. */
 const bornAt = (folder: string): number => (existsSync(folder) ? statSync(folder).birthtimeMs : 0);
 
 function mustBeThere(folder: string): void {
@@ -82,12 +82,12 @@ function mustBeThere(folder: string): void {
   }
 }
 
-/** Writes a backup and reads it again, as older ones are removed after it. */
+/** Writes a backup and reads it again, as older ones are removed after it. Resolves to its file. */
 async function makeOne(
   folder: string,
   config: BackupConfig,
   { time, logger }: Pick<BackupsParts, 'time' | 'logger'>,
-): Promise<void> {
+): Promise<string> {
   await removeAll(unfinishedIn(folder));
   await mustHaveRoom(folder);
   const begun = time.elapsed();
@@ -99,6 +99,7 @@ async function makeOne(
     await checked(file);
     const ms = Math.round(time.elapsed() - begun);
     logger.info({ file: basename(file), bytes, ms }, 'backup: made');
+    return file;
   } finally {
     await database.db.destroy();
   }

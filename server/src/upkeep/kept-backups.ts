@@ -64,6 +64,12 @@ function timeIn(name: string): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
+/** Changes when the file does. */
+function stateOf(file: string): string {
+  const { size, mtimeMs } = statSync(file);
+  return `${size} ${mtimeMs}`;
+}
+
 /** Reads each backup as a whole once, and again when it has changed. */
 export class KeptBackups {
   readonly #folder: string;
@@ -91,9 +97,13 @@ export class KeptBackups {
     return { newest, damaged: [...this.#read.values()].filter(({ isSound }) => !isSound).length };
   }
 
+  /** Notes a backup that was just read as a whole. */
+  noteSound(file: string): void {
+    this.#read.set(file, { state: stateOf(file), isSound: true });
+  }
+
   async #isSound(file: string): Promise<boolean> {
-    const { size, mtimeMs } = statSync(file);
-    const state = `${size} ${mtimeMs}`;
+    const state = stateOf(file);
     const before = this.#read.get(file);
     if (before?.state === state) return before.isSound;
     const isSound = await checkBackup(file).then(
