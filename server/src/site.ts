@@ -3,14 +3,14 @@
 import { type Config, storeUrlOf } from './config.ts';
 import { freshId } from './fresh-id.ts';
 import { type Standby, standBy } from './http/standby.ts';
-import { fingerprintOf, sessionSecret } from './identity/secret.ts';
+import { siteKeysOf } from './identity/secret.ts';
 import type { Logger } from './ops/logger.ts';
 import type { Metrics } from './ops/metrics.ts';
 import { knownOpsToken } from './ops/ops-token.ts';
 import type { StoreWatch } from './store/database-watch.ts';
 import type { GroupReport } from './store/group-commit.ts';
 import { takeLock } from './store/lock/lock.ts';
-import type { LockParts, SiteKeys, SiteLock } from './store/lock/site-lock.ts';
+import type { LockParts, SiteLock } from './store/lock/site-lock.ts';
 import { prepareStore } from './store/open.ts';
 import type { MatchStore } from './store/port.ts';
 
@@ -48,7 +48,7 @@ interface SiteParts {
 export async function openSite(config: Config, parts: SiteParts): Promise<Site> {
   if (parts.store !== undefined) return siteOf(parts.store);
   const { watch, onGroup, onUnreadable } = parts;
-  const keys = keysOf(config);
+  const keys = siteKeysOf(config);
   const me = freshId();
   let isLeaving = false;
   const onLost = once((why: Error) => {
@@ -79,11 +79,6 @@ export async function openSite(config: Config, parts: SiteParts): Promise<Site> 
 }
 
 const siteOf = (store: MatchStore): Site => ({ store, close: () => store.close(), release: async () => {} });
-
-const keysOf = (config: Config): SiteKeys => ({
-  key: fingerprintOf(sessionSecret(config)),
-  before: config.secretBefore === null ? null : fingerprintOf(config.secretBefore),
-});
 
 /** The operators’ tokens. The generated one may not exist yet: the process that serves the site makes it. */
 function tokensOf(config: Config): readonly string[] {

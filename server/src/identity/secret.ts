@@ -14,18 +14,26 @@ export const sessionSecret = ({ secret, dataDir }: Pick<Config, 'secret' | 'data
   secret ??
   keptKey(dataDir, { file: FILE, what: 'the session key', loss: 'every guest loses their session' });
 
-/** Fingerprints of the keys that a server with these settings brings. Makes no key: `key` is empty if it has not been made. */
-export function knownKeysOf({ secret, secretBefore, dataDir }: Config): SiteKeys {
-  const file = join(dataDir, FILE);
-  const kept = secret ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : null);
-  return {
-    key: kept === null ? '' : fingerprintOf(kept),
-    before: secretBefore === null ? null : fingerprintOf(secretBefore),
-  };
+/**
+ * Fingerprints of the keys that a server with these settings brings.
+ *
+ * @throws {@link ConfigError} as {@link sessionSecret}
+ */
+export const siteKeysOf = (config: Config): SiteKeys => keysOf(sessionSecret(config), config);
+
+/** The same for a look: makes no key, and `key` is empty if none has been made. */
+export function knownKeysOf(config: Config): SiteKeys {
+  const file = join(config.dataDir, FILE);
+  return keysOf(config.secret ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : null), config);
 }
 
+const keysOf = (secret: string | null, { secretBefore }: Config): SiteKeys => ({
+  key: secret === null ? '' : fingerprintOf(secret),
+  before: secretBefore === null ? null : fingerprintOf(secretBefore),
+});
+
 /** Identifies a key without revealing it. */
-export const fingerprintOf = (secret: string): string =>
+const fingerprintOf = (secret: string): string =>
   createHmac('sha256', secret).update('escadre key of sessions').digest('hex').slice(0, 32);
 
 /** A keyed hash: equal for equal texts, irreversible without the key. */
