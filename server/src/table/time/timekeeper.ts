@@ -71,17 +71,6 @@ interface StoredTime {
   readonly downtime: (since: number, until: number) => Promise<number>;
 }
 
-/** What a stored clock, which counts since a time, has done since. */
-type StoredRun =
-  /** The match left memory with its clock running: it has run on, less downtime. */
-  | { readonly kind: 'ran on'; readonly since: number }
-  /** The clock was stored paused: it stays so until the prompted players are back. */
-  | { readonly kind: 'paused' }
-  /** The process ended: the clock ran until its last heartbeat, and is paused. */
-  | { readonly kind: 'cut off'; readonly since: number }
-  /** Today’s rules ask other prompts than those of the clock: it is paused as it was stored. */
-  | { readonly kind: 'other prompts'; readonly since: number };
-
 /** The effect of an entry on the clock. */
 interface ClockChange {
   readonly clock: ClockState;
@@ -150,28 +139,25 @@ export class Timekeeper<T extends GameTypes> {
     this.#alarm.stop();
   }
 
-  /** Resumes from the stored time of a match, as {@link StoredRun} says. */
+  /** Resumes from the stored time of a match. */
   async load(match: Match<T>, stored: StoredTime): Promise<void> {
     const last = stored.asleep ?? stored.timing;
     this.#pausedFor = last?.pausedFor ?? null;
     const before = last?.clock ?? stored.clock;
     const clock = reconcile(this.#parts.control, before, match.prompts, this.#parts.answerDelay);
-    // The same object if the rules ask the same prompts.
-    const run = storedRun(clock, clock === before, stored.asleep !== null);
-    switch (run.kind) {
-      case 'ran on':
-        return this.#loadRunning(clock, run.since, stored);
-      case 'paused':
-        this.#pause(clock, last?.at ?? stored.heard);
-        break;
-      case 'cut off': {
-        const ran = await this.#ran(run.since, stored);
-        this.#pause(pauseClock(clock, run.since + ran), Math.max(stored.heard, run.since));
-        break;
-      }
-      case 'other prompts':
-        this.#pause(pauseClock(clock, run.since), Math.max(stored.heard, run.since));
-        break;
+    // The same object if today’s rules ask the same prompts.
+    const asksTheSame = clock === before;
+    const { since } = clock;
+    if (since === null) {
+      // Stored paused: it stays so until the prompted players are back.
+      this.#pause(clock, last?.at ?? stored.heard);
+    } else if (asksTheSame && stored.asleep !== null) {
+      // The match left memory with its clock running: it has run on, less downtime.
+      return this.#loadRunning(clock, since, stored);
+    } else {
+      // The process ended: the clock ran until its last heartbeat. For other prompts it is paused as it was stored.
+      const ran = asksTheSame ? await this.#ran(since, stored) : 0;
+      this.#pause(pauseClock(clock, since + ran), Math.max(stored.heard, since));
     }
     this.#pausedFor = this.#stoodFor(this.#parts.time.now());
   }
@@ -323,12 +309,6 @@ export class Timekeeper<T extends GameTypes> {
     const prompt = prompts.find((each) => each.id === id);
     return prompt === undefined ? 0 : this.#parts.players.graceOf(prompt.seats);
   }
-}
-
-function storedRun({ since }: ClockState, asksTheSame: boolean, isUnloaded: boolean): StoredRun {
-  if (since === null) return { kind: 'paused' };
-  if (!asksTheSame) return { kind: 'other prompts', since };
-  return { kind: isUnloaded ? 'ran on' : 'cut off', since };
 }
 
 /** Milliseconds used up in windows and given back. */
