@@ -9,3 +9,6 @@ const manifest = join(import.meta.dirname, '..', '..', 'package.json');
 export const VERSION = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(manifest, 'utf8'))).version;
+
+/** What every process says of itself; `up` in seconds. */
+export const thisProcess = () => ({ version: VERSION, pid: process.pid, up: Math.round(process.uptime()) });

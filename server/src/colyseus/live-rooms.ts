@@ -53,8 +53,8 @@ export class LiveRooms implements Tables {
   async bring(game: AnyGame, id: MatchId, made?: ListedMatch): Promise<OpenTable> {
     this.#parts.mustBeOpen();
     // Nothing is awaited between the last look and the opening, so that two calls never open it twice.
-    for (let known = this.#rooms.get(id); known !== undefined; known = this.#rooms.get(id)) {
-      const present = await known.catch(() => undefined);
+    while (this.#rooms.has(id)) {
+      const present = await this.#present(id);
       if (present?.table.closing === false) return present;
       await present?.room.disposed;
     }

@@ -37,7 +37,7 @@ interface Certificate {
 }
 
 /** A look at `SITE_URL`. */
-export interface AddressLook {
+interface AddressLook {
   readonly findings: readonly Finding[];
   /** When the certificate ends, in milliseconds since 1970; null if none was seen, or one made for this machine alone. */
   readonly certificateEnds: number | null;

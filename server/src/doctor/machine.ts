@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 import { messageOf } from '@escadre/shared/kernel';
 import type { Config } from '../config.ts';
 import { checkBackup } from '../store/backup/restore.ts';
-import { backupFolderOf, backupsIn } from '../upkeep/kept-backups.ts';
+import { type BackupConfig, backupFolderOf, backupsIn } from '../upkeep/kept-backups.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
 
 const HOUR = 3_600_000;
@@ -55,30 +55,29 @@ function limitsOfThisProcess(): string {
 export async function lookAtBackups(config: Config, now: number): Promise<readonly Finding[]> {
   const folder = backupFolderOf(config);
   const { everyHours } = config.backups;
-  const damaged: Finding[] = [];
+  const findings: Finding[] = [];
   for (const { file, at } of backupsIn(folder)) {
     try {
       const { counts } = await checkBackup(file);
-      return [
-        ...damaged,
-        newestOf(basename(file), counts.matches, Math.floor((now - at) / HOUR), everyHours),
-      ];
+      const hours = Math.floor((now - at) / HOUR);
+      return [...findings, newestOf(basename(file), counts.matches, hours, everyHours)];
     } catch (error) {
-      damaged.push(failure('backup', `${basename(file)} cannot be restored. ${messageOf(error)} Remove it.`));
+      findings.push(
+        failure('backup', `${basename(file)} cannot be restored. ${messageOf(error)} Remove it.`),
+      );
     }
   }
-  if (everyHours === null) {
-    return [
-      ...damaged,
-      warning('backup', 'The server makes no backups: set BACKUP_EVERY_HOURS, unless others make them.'),
-    ];
+  return [...findings, noneOf(config, findings.length > 0)];
+}
+
+function noneOf(config: BackupConfig, areDamaged: boolean): Finding {
+  if (config.backups.everyHours === null) {
+    return warning('backup', 'The server makes no backups: set BACKUP_EVERY_HOURS, unless others make them.');
   }
-  return [
-    ...damaged,
-    damaged.length === 0
-      ? warning('backup', `There is no backup yet in ${folder}. The log says why (backup: cannot be made).`)
-      : failure('backup', `No backup in ${folder} can be restored. Make one now: npm run store -- backup.`),
-  ];
+  const folder = backupFolderOf(config);
+  return areDamaged
+    ? failure('backup', `No backup in ${folder} can be restored. Make one now: npm run store -- backup.`)
+    : warning('backup', `There is no backup yet in ${folder}. The log says why (backup: cannot be made).`);
 }
 
 function newestOf(name: string, matches: number, hours: number, everyHours: number | null): Finding {

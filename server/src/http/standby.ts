@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { Fault, noticeOf } from '../fault.ts';
-import { VERSION } from '../version.ts';
+import { thisProcess } from '../version.ts';
 import { notAnOperator, showsToken } from './operator-token.ts';
 
 export interface Standby {
@@ -64,12 +64,7 @@ const answerOperator =
   };
 
 /** What it shares with the status of an active process. */
-const status = () => ({
-  standby: true,
-  version: VERSION,
-  pid: process.pid,
-  up: Math.round(process.uptime()),
-});
+const status = () => ({ standby: true, ...thisProcess() });
 
 const HEADERS = { 'cache-control': 'no-store', connection: 'close' };
 

@@ -16,7 +16,7 @@ import type { SiteControls } from '../site-controls.ts';
 import type { ListedMatch } from '../store/model.ts';
 import type { MatchStore, NamedPlayer } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
-import { VERSION } from '../version.ts';
+import { thisProcess } from '../version.ts';
 import { id } from './acts.ts';
 
 /** Rows shown at once. */
@@ -100,13 +100,11 @@ export class Inquiry {
   async status(): Promise<Status> {
     const { store, tables, damaged, controls, intake, health } = this.#parts;
     const all = await tables.all();
-    // What is wrong has to be told just then.
+    // The status must answer while the store is down.
     const answers = health.refusing === null;
     return {
       standby: false,
-      version: VERSION,
-      pid: process.pid,
-      up: Math.round(process.uptime()),
+      ...thisProcess(),
       notNow: intake.notNow,
       notice: controls.notice,
       refusing: health.refusing,
