@@ -16,7 +16,7 @@ import type { Tables } from '../../src/store/tables.ts';
 import { TableStand } from '../support/bare-tables.ts';
 import { Bench, databases, type TestDatabase } from './databases.ts';
 import { Faults } from './faults.ts';
-import { aMatch, aSeat, createMatch, NOW, seqs, twoSeats } from './samples.ts';
+import { aMatch, aSeat, aSession, createMatch, NOW, seqs, twoSeats } from './samples.ts';
 
 /** Disks and machines may be slow: only a hang fails. */
 jest.setTimeout(240_000);
@@ -108,11 +108,7 @@ describe.each(databases)('limits on $name', (kind) => {
   test('leave out matches that do not count, and sessions of what is refused', async () => {
     for (const n of seqs(0, 3)) await createMatch(stores[0], `m${n}`, { phase: 'playing' });
     const within = { player: NELSON, matches: 3 };
-    const session = {
-      ...{ id: 's1', player: NELSON, name: 'Horatio', device: null, deviceMark: null, createdAt: NOW },
-      ...{ usedAt: NOW, expiresAt: NOW + 1_000, generation: 1, replacedAt: NOW, takenUp: false },
-      ...{ endedAt: null, cameBy: null },
-    };
+    const session = aSession('s1');
     const create = (limits: Limits) =>
       stores[1].create(aMatch('m3'), twoSeats(), true, { begins: session, within: limits });
     await expect(create(within)).rejects.toBeInstanceOf(OverLimit);

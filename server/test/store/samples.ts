@@ -6,6 +6,7 @@ import {
   type StoredEntry,
   type StoredMatch,
   type StoredSeat,
+  type StoredSession,
   type StoredTalk,
 } from '../../src/store/model.ts';
 import type { MatchStore } from '../../src/store/port.ts';
@@ -98,3 +99,20 @@ export async function createMatch(
 
 export const seqs = (from: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => from + i);
+
+export const aSession = (id: string, parts: Partial<StoredSession> = {}): StoredSession => ({
+  id,
+  player: asPlayerId('p-nelson'),
+  name: 'Horatio',
+  device: 'Desk',
+  deviceMark: 'mark',
+  createdAt: NOW,
+  usedAt: NOW,
+  expiresAt: NOW + 1_000,
+  generation: 1,
+  replacedAt: NOW,
+  takenUp: false,
+  endedAt: null,
+  cameBy: null,
+  ...parts,
+});

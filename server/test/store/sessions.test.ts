@@ -7,31 +7,14 @@ import { asPlayerId } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { backUp } from '../../src/store/backup/backup.ts';
 import { restore } from '../../src/store/backup/restore.ts';
-import type { StoredSession } from '../../src/store/model.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
 import { Bench, databases } from './databases.ts';
-import { NOW } from './samples.ts';
+import { aSession, NOW } from './samples.ts';
 
 const bench = new Bench();
 afterEach(bench.tidy);
 
 const NELSON = asPlayerId('p-nelson');
-const aSession = (id: string, parts: Partial<StoredSession> = {}): StoredSession => ({
-  id,
-  player: NELSON,
-  name: 'Horatio',
-  device: 'Desk',
-  deviceMark: 'mark',
-  createdAt: NOW,
-  usedAt: NOW,
-  expiresAt: NOW + 1_000,
-  generation: 1,
-  replacedAt: NOW,
-  takenUp: false,
-  endedAt: null,
-  cameBy: null,
-  ...parts,
-});
 const change = { name: 'Nelson', device: null, deviceMark: null, expiresAt: NOW + 5_000, at: NOW + 10 };
 
 describe.each(databases)('sessions in $name', (kind) => {

@@ -1,6 +1,7 @@
 /** Standing orders of the forts: their times do not give them away. */
 
 import { type ClockState, must, nextDue } from '@escadre/shared/kernel';
+import { fastRandom } from '@escadre/shared/kernel/fast-random.ts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
@@ -81,20 +82,9 @@ async function timeOfAnOrder(order: object): Promise<number> {
   return time;
 }
 
-/** Numbers from 0 up to 1 that are the same in every run. */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** A quick player with a finger on the gun: each time is the product of many small factors. */
 function timesOfSomebodyQuick(count: number): number[] {
-  const random = numbersFrom(1805);
+  const random = fastRandom(1805);
   const times: number[] = [];
   while (times.length < count) {
     const things = Array.from({ length: 12 }, random).reduce((sum, each) => sum + each - 0.5, 0);
@@ -164,7 +154,7 @@ test.each([
     (random: () => number) => 1.2 * standingOrderDelay(random)({ least: 400, most: 1_600 }),
   ],
 ])('an order that %s would be told from a quick player', (_, answerDelay) => {
-  const random = numbersFrom(1588);
+  const random = fastRandom(1588);
   const times = Array.from({ length: WINDOWS }, () => answerDelay(random));
   expect(distance(times, timesOfSomebodyQuick(WINDOWS))).toBeGreaterThan(TOLD_APART);
 });

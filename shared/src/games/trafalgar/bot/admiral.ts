@@ -7,6 +7,7 @@
  * Not proven stronger than individual plans.
  */
 
+import { SEEDS } from '../../../kernel/fast-random.ts';
 import type { Chance } from '../../../kernel/index.ts';
 import { shipsOf } from '../board.ts';
 import type { Command } from '../commands.ts';
@@ -87,7 +88,7 @@ export class Admiral extends Captain {
       camp: this.camp,
       tactician: this.tactician,
       limits: LIMITS,
-      seeds: Array.from({ length: SAMPLES }, () => this.chance.int(2 ** 32)),
+      seeds: Array.from({ length: SAMPLES }, () => this.chance.int(SEEDS)),
       isSpent: () => this.tactician.searched >= end,
     };
   }

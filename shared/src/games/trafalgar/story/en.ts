@@ -5,7 +5,7 @@ import type { Catalogue } from '../../../kernel/story.ts';
 import { capital, counted, duration, either, form, listed } from '../../../kernel/words/en.ts';
 import type { ChartId } from '../chart-drawings.ts';
 import { campOfShip, isShip, SHIPS } from '../fleet.ts';
-import { SEAT_NAMES } from '../names.ts';
+import { CAMP_NAMES, SEAT_NAMES } from '../names.ts';
 import type { StandingOrder } from '../state.ts';
 import type { TrafalgarTypes } from '../types.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../vocabulary.ts';
 import type { OfCamp, OfSeat, TrafalgarStory } from './sayings.ts';
 
-const FLAGS: Readonly<Record<Camp, string>> = { english: 'the English flag', allied: 'the Allied flag' };
+const flagOf = (camp: Camp): string => `the ${CAMP_NAMES[camp]} flag`;
 const PORTS: Readonly<Record<Camp, string>> = { english: 'Gibraltar', allied: 'Cadiz' };
 const CHARTS: Readonly<Record<ChartId, string>> = { cape: 'the Cape', narrows: 'the Narrows' };
 const POINTS: Readonly<Record<Heading, string>> = {
@@ -107,7 +107,7 @@ export const en: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     turned: ({ ship: id, heading }) => `${ship(id)} turns to head ${POINTS[heading]}.`,
     joined: ({ ship: id, at }) => `${ship(id)} joins a friendly ship at ${at}.`,
     homeTooSoon: ({ ship: id, flag, by, ...of }) =>
-      `${ship(id)} is home with ${FLAGS[flag]}, but ${nameOf(of)} cannot win while ${ship(by)} holds ${of.yours ? 'your' : 'their'} flag.`,
+      `${ship(id)} is home with ${flagOf(flag)}, but ${nameOf(of)} cannot win while ${ship(by)} holds ${of.yours ? 'your' : 'their'} flag.`,
     cutShort: ({ ship: id, dropped }) =>
       `${ship(id)} can go no further: ${counted(dropped, 'order', 'orders')} dropped.`,
     fired: ({ ship: id, side, dice, target: at, aim }) =>
@@ -129,11 +129,11 @@ export const en: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     heldFire: (of) =>
       `${Name(of)} hold ${of.yours ? 'your' : 'their'} fire and leave it to ${of.yours ? 'your' : 'their'} partner.`,
     ordered: ({ fort, order }) => `Standing order: ${gunAt(fort)} ${orderOf(order)}.`,
-    flagSeized: ({ ship: id, flag }) => `${ship(id)} seizes ${FLAGS[flag]}!`,
+    flagSeized: ({ ship: id, flag }) => `${ship(id)} seizes ${flagOf(flag)}!`,
     flagTransferred: ({ from, to }) => `${ship(from)} hands the flag to ${ship(to)}.`,
-    flagRecovered: ({ ship: id, flag }) => `${ship(id)} wins ${FLAGS[flag]} back.`,
-    flagLost: ({ ship: id, flag }) => `${capital(FLAGS[flag])} is lost again: ${ship(id)} has it aboard.`,
-    flagReturned: ({ flag }) => `${capital(FLAGS[flag])} flies over ${PORTS[flag]} again.`,
+    flagRecovered: ({ ship: id, flag }) => `${ship(id)} wins ${flagOf(flag)} back.`,
+    flagLost: ({ ship: id, flag }) => `${capital(flagOf(flag))} is lost again: ${ship(id)} has it aboard.`,
+    flagReturned: ({ flag }) => `${capital(flagOf(flag))} flies over ${PORTS[flag]} again.`,
     repairProposed: ({ ships: ids, ...of }) => `${Name(of)} propose to repair ${ships(ids)}.`,
     repairBegan: ({ ships: ids }) => `The carpenters go to work on ${ships(ids)}.`,
     repaired: ({ ship: id }) => `${ship(id)} has a mizzenmast again.`,
@@ -296,8 +296,8 @@ export const en: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     wind: ({ from }) => `Wind from the ${POINTS[from]}.`,
     noWind: () => 'The wind is not set yet.',
     turn: (of) => (of.yours ? 'Your turn.' : `${Name(of)} to play.`),
-    flagAtMast: ({ flag }) => `${capital(FLAGS[flag])} flies over ${PORTS[flag]}.`,
-    flagAboard: ({ flag, ship: id }) => `${capital(FLAGS[flag])} is aboard ${ship(id)}.`,
+    flagAtMast: ({ flag }) => `${capital(flagOf(flag))} flies over ${PORTS[flag]}.`,
+    flagAboard: ({ flag, ship: id }) => `${capital(flagOf(flag))} is aboard ${ship(id)}.`,
     ship: ({ ship: id, at, heading, masts, port, starboard, moves, repair }) => {
       const rig =
         masts.length === 3
