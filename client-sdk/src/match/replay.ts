@@ -122,7 +122,7 @@ export class Replay<Id extends GameId = GameId> {
   static of<Id extends GameId = GameId>(record: MatchRecord): Replay<Id> {
     const { game: id }: { game?: unknown } = Object(record);
     if (!isOneOf(keysOf(games), id)) throw unknownGame(id, keysOf(games));
-    const replay = inSdkErrors(() => new KernelReplay<GameTypes>(games[id], record));
+    const replay = inReplayErrors(() => new KernelReplay<GameTypes>(games[id], record));
     return new Replay(typed<Id, 'game'>(id), replay);
   }
 
@@ -141,7 +141,7 @@ export class Replay<Id extends GameId = GameId> {
    * @throws BAD_REQUEST if there is no such moment, RECORD_DAMAGED
    */
   at(seq: number): Moment<Id> {
-    return momentOf(inSdkErrors(() => this.#replay.at(seq)));
+    return momentOf(inReplayErrors(() => this.#replay.at(seq)));
   }
 
   /**
@@ -150,7 +150,7 @@ export class Replay<Id extends GameId = GameId> {
    * @throws RECORD_DAMAGED
    */
   next(): Moment<Id> | null {
-    const moment = inSdkErrors(() => this.#replay.next());
+    const moment = inReplayErrors(() => this.#replay.next());
     return moment === null ? null : momentOf(moment);
   }
 
@@ -160,7 +160,7 @@ export class Replay<Id extends GameId = GameId> {
    * @throws RECORD_DAMAGED
    */
   back(): Moment<Id> | null {
-    const moment = inSdkErrors(() => this.#replay.back());
+    const moment = inReplayErrors(() => this.#replay.back());
     return moment === null ? null : momentOf(moment);
   }
 }
@@ -170,19 +170,19 @@ function momentOf<Id extends GameId>(moment: KernelMoment<GameTypes>): Moment<Id
     seq: moment.seq,
     outcome: typed<Id, 'outcome'>(moment.table.outcome),
     // The kernel’s moments are of any game.
-    as: (viewer) => inSdkErrors(() => moment.as(viewer)) as Knowledge<Id>,
+    as: (viewer) => inReplayErrors(() => moment.as(viewer)) as Knowledge<Id>,
     get truth() {
-      return inSdkErrors(() => moment.truth) as Truth<Id>;
+      return inReplayErrors(() => moment.truth) as Truth<Id>;
     },
     get position() {
-      return inSdkErrors(() => moment.position);
+      return inReplayErrors(() => moment.position);
     },
-    positionFor: (viewer) => inSdkErrors(() => moment.positionFor(viewer)),
+    positionFor: (viewer) => inReplayErrors(() => moment.positionFor(viewer)),
   };
 }
 
-/** Turns refusals into errors of the SDK. */
-function inSdkErrors<Value>(read: () => Value): Value {
+/** Turns refusals, and moments or viewers that do not exist, into errors of the SDK. */
+function inReplayErrors<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (cause) {
