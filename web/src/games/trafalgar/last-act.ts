@@ -3,6 +3,7 @@
 import { useContext, useLayoutEffect, useState } from 'preact/hooks';
 import type { MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
+import type { AnyTeller } from '../../match/tellers.ts';
 
 type Root = { readonly current: HTMLElement | null };
 
@@ -19,13 +20,23 @@ export function useLastAct(model: MatchModel<'trafalgar'>, root: Root): LastAct 
   const isOver = model.outcome.value !== null;
   const below = usePlate(root, isOver);
   if (!isOver || below === 0) return undefined;
-  const refs = [...model.happenings.value].reverse().flatMap(({ event, before, after }) => {
-    const lines = after === null ? [] : (teller?.tell(event, before, after) ?? []);
-    const ids = lines.flatMap((line) => line.refs.map(({ id }) => id));
-    return ids.length === 0 ? [] : [ids];
-  });
-  return { about: refs[0] ?? [], below };
+  for (const happened of model.happenings.value.toReversed()) {
+    const about = mentionedIn(happened, teller);
+    if (about.length > 0) return { about, below };
+  }
+  return { about: [], below };
 }
+
+type Happening = MatchModel<'trafalgar'>['happenings']['value'][number];
+
+/** The ships, guns and points that an event is told of. */
+export const mentionedIn = (
+  { event, before, after }: Happening,
+  teller: AnyTeller | undefined,
+): readonly string[] =>
+  after === null
+    ? []
+    : (teller?.tell(event, before, after) ?? []).flatMap(({ refs }) => refs.map(({ id }) => id));
 
 /** How much of the board the plate covers: it comes with the end, and goes and returns with a button. */
 function usePlate(root: Root, isOver: boolean): number {

@@ -7,6 +7,7 @@ import { prefersLessMotion } from '../../base/reduced-motion.ts';
 import type { MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import { type FortShot, type Gunfire, gunfireOf } from './gunfire.tsx';
+import { mentionedIn } from './last-act.ts';
 import { angleOf, type Layout, type Spot } from './layout.ts';
 import { css } from './styles.ts';
 import { type Happened, useNews } from './use-news.ts';
@@ -172,7 +173,5 @@ export const Wrecks = ({ wrecks }: { readonly wrecks: readonly Wreck[] }) => (
 export function useLit(model: MatchModel<'trafalgar'>): ReadonlySet<string> {
   const teller = useContext(StoryContext);
   const last = model.happenings.value.at(-1);
-  if (last === undefined || last.after === null || last.missed) return new Set();
-  const lines = teller?.tell(last.event, last.before, last.after) ?? [];
-  return new Set(lines.flatMap(({ refs }) => refs.map(({ id }) => id)));
+  return new Set(last === undefined || last.missed ? [] : mentionedIn(last, teller));
 }

@@ -12,7 +12,7 @@ const PAST_NAME = 44;
 const END = 24;
 const FARTHER = 110;
 const EDGE = 8;
-/** The cost of a place away from the target, beside those of covering things: it seems to be about what is there. */
+/** Added to the cost of a place away from the target, which seems to be about something else. */
 const AWAY = 5;
 /** Half of the chart's rose, in units of the whole chart. */
 const ROSE = 40;

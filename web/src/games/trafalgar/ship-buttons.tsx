@@ -111,14 +111,14 @@ interface NextProps extends Pick<WordProps, 'words' | 'send'> {
 
 /** On to the next that can act. */
 function Next({ next, words, send, isLarge }: NextProps) {
-  const label = words.texts.next(isShip(next) ? words.name(next) : next);
+  const name = isShip(next) ? words.name(next) : next;
   const shown = isShip(next) ? words.texts.nextShip : words.texts.nextGun;
   // What is read aloud begins with what is shown.
-  const named = label.replace(words.texts.nextOne, shown);
+  const named = words.texts.next(name, shown);
   const pick = () => send({ type: 'pick', what: next });
   return isLarge ? (
     <button type="button" class="primary" onClick={pick}>
-      {label}
+      {words.texts.next(name)}
     </button>
   ) : (
     <button type="button" class={css('step')} aria-label={named} title={named} onClick={pick}>

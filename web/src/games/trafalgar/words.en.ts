@@ -57,7 +57,6 @@ export const en = {
   undo: 'Undo the last step',
   /** Under the signs of the helm. */
   helm: { toPort: 'Port', ahead: 'Ahead', toStarboard: 'Starboard', undo: 'Undo' },
-  nextOne: 'Next',
   nextShip: 'Next ship',
   nextGun: 'Next gun',
   underSail: (names: string, many: number) => `${names} ${many === 1 ? 'sails' : 'sail'} on.`,
@@ -68,7 +67,7 @@ export const en = {
   gunOf: (fort: string) => `the gun at ${fort}`,
   shipDone: (ship: string) => `${ship} can do no more this turn.`,
   shipWaits: (ship: string) => `${ship} must wait for your turn.`,
-  next: (name: string) => `Next: ${name}`,
+  next: (name: string, what = 'Next') => `${what}: ${name}`,
   turnBegins: {
     english: 'Your turn: tap a ship. Bring the Allied flag home.',
     allied: 'Your turn: tap a ship. Bring the English flag home.',

@@ -57,7 +57,6 @@ export const fr: Texts = {
   toStarboard: 'Virer à tribord',
   undo: 'Annuler le dernier pas',
   helm: { toPort: 'Bâbord', ahead: 'Tout droit', toStarboard: 'Tribord', undo: 'Annuler' },
-  nextOne: 'Suivant',
   nextShip: 'Suivant',
   nextGun: 'Suivant',
   underSail: (names, many) => `${capital(names)} ${many === 1 ? 'fait' : 'font'} route.`,
@@ -68,7 +67,7 @@ export const fr: Texts = {
   gunOf: (fort) => `le canon de ${fort}`,
   shipDone: (ship) => `${The(ship)} n’a plus rien à faire pendant ce tour.`,
   shipWaits: (ship) => `${The(ship)} attend votre tour.`,
-  next: (name) => `Suivant${NBSP}: ${name}`,
+  next: (name, what = 'Suivant') => `${what}${NBSP}: ${name}`,
   turnBegins: {
     english: `À vous${NBSP}: touchez un navire. But${NBSP}: rapporter le pavillon allié.`,
     allied: `À vous${NBSP}: touchez un navire. But${NBSP}: rapporter le pavillon anglais.`,
