@@ -2,7 +2,7 @@
 
 import type { Point } from 'escadre/branle-bas';
 import { ahead, bearing, distance } from './course.ts';
-import type { Box } from './layout.ts';
+import { around, type Box, overlap } from './layout.ts';
 
 /** Pixels from the arrow to the edge, from its text to it, and of the text’s height. */
 const MARGIN = 14;
@@ -31,9 +31,11 @@ export function edgePlace(from: Point, to: Point, width: number, { seen, taken, 
   for (let off = edge - step; off > 0; off -= step) {
     const at = ahead(from, towards, off);
     const text = textsAt(at, towards, width, { seen, scale }).find(({ x, y }) =>
-      isFree(boxAround({ x: at.x + x / scale, y: at.y + y / scale }, width / scale, LINE / scale)),
+      isFree(
+        around({ x: at.x + x / scale, y: at.y + y / scale }, { x: width / 2 / scale, y: LINE / 2 / scale }),
+      ),
     );
-    if (text !== undefined && isFree(boxAround(at, (2 * MARGIN) / scale, (2 * MARGIN) / scale)))
+    if (text !== undefined && isFree(around(at, { x: MARGIN / scale, y: MARGIN / scale })))
       return { at, text };
   }
   return undefined;
@@ -60,12 +62,5 @@ const within = ({ left, right, top, bottom }: Box, by: number): Box => ({
   ...{ left: left + by, right: right - by, top: top + by, bottom: bottom - by },
 });
 
-export const boxAround = ({ x, y }: Point, width: number, height: number): Box => ({
-  ...{ left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 },
-});
-
 export const isWithin = ({ x, y }: Point, { left, right, top, bottom }: Box): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
-
-const overlap = (one: Box, other: Box): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

@@ -88,10 +88,11 @@ export function labelPlaces({
   const covered = hidden.map((box) => scaled(box, scale));
   const lines = crossed.map((box) => scaled(box, scale));
   const afloat = Object.entries(board.ships).filter(([, { sunk }]) => !sunk);
+  const parts = new Map(afloat.map(([id, ship]) => [id, partsOf(ship, scale)]));
   const taken: Box[] = [
     ...covered,
     ...free.map((box) => scaled(box, scale)),
-    ...afloat.flatMap(([, ship]) => partsOf(ship, scale)),
+    ...[...parts.values()].flat(),
     ...afloat.filter(([id]) => isMine(id)).map(([, ship]) => pennantBox(ship, scale)),
   ];
   const places: Record<string, LabelPlace> = {};
@@ -101,12 +102,10 @@ export function labelPlaces({
   for (const [id, ship] of [...afloat.filter(isNoted), ...afloat.filter((each) => !isNoted(each))]) {
     const middle = middleBox(ship, scale);
     if (!isWithin(middle, room) || covered.some((box) => overlap(middle, box))) continue;
-    const others = [
-      ...afloat.filter(([other]) => other !== id).flatMap(([, other]) => partsOf(other, scale)),
-      ...named,
-    ];
+    const own = parts.get(id) ?? [];
+    const others = [...[...parts].flatMap(([other, boxes]) => (other === id ? [] : boxes)), ...named];
     const find = (name: string, isLast: boolean) =>
-      placeOf(ship, sizeOf(name, notes[id]), { scale, room, taken, others, lines, isLast });
+      placeOf(ship, sizeOf(name, notes[id]), { scale, room, taken, own, others, lines, isLast });
     const brief = briefs[id];
     const inFull = find(names[id] ?? id, brief === undefined);
     const found = inFull ?? (brief === undefined ? undefined : find(brief, true));
@@ -123,6 +122,8 @@ interface Room {
   readonly scale: number;
   readonly room: Box;
   readonly taken: readonly Box[];
+  /** Parts of the ship. */
+  readonly own: readonly Box[];
   /** Parts of other ships, and their names. */
   readonly others: readonly Box[];
   readonly lines: readonly Box[];
@@ -137,7 +138,7 @@ const sizeOf = (name: string, note = ''): Size => ({
 
 /** A name's place beside its ship; undefined if all are taken or cut off. */
 function placeOf(ship: Board['ships'][string], size: Size, place: Room) {
-  const { scale, room, taken, others, lines, isLast } = place;
+  const { scale, room, taken, own, others, lines, isLast } = place;
   const { width } = size;
   const sides = sidesOf(ship);
   const options = [
@@ -150,13 +151,13 @@ function placeOf(ship: Board['ships'][string], size: Size, place: Room) {
   });
   const free = options.filter(({ box }) => !taken.some((other) => overlap(box, other)));
   // What is nearer to another ship or name is read with it.
-  const own = partsOf(ship, scale);
   const isForeign = ({ box }: Placed) => gapTo(box, others) < Math.min(CLEAR, gapTo(box, own) + NEARER);
   const isCrossed = ({ box }: Placed) => lines.some((line) => overlap(box, line));
   const cost = (placed: Placed) =>
     (isForeign(placed) ? LETTER : 0) + (isCrossed(placed) ? LETTER : 0) + beyond(placed.box, room);
   // The free place that is read and cut off best; if none is free, the first, as a last resort.
-  const [best] = free.sort((one, other) => cost(one) - cost(other));
+  const costs = free.map(cost);
+  const best = free[costs.indexOf(Math.min(...costs))];
   const chosen = best ?? (isLast ? options[0] : undefined);
   return chosen === undefined || beyond(chosen.box, room) > LETTER ? undefined : chosen;
 }
@@ -230,7 +231,8 @@ const sidesOf = ({ heading }: Board['ships'][string]): readonly LabelSide[] =>
 
 const shipBox = (ship: Board['ships'][string], scale: number): Box => around(ship, extentOf(ship), scale);
 
-const around = ({ x, y }: Point, half: Point, scale: number): Box => ({
+/** A place with this much on each side. */
+export const around = ({ x, y }: Point, half: Point, scale = 1): Box => ({
   ...{ left: (x - half.x) * scale, right: (x + half.x) * scale },
   ...{ top: (y - half.y) * scale, bottom: (y + half.y) * scale },
 });
@@ -260,10 +262,7 @@ export function boxesOf(reach: readonly Point[]): readonly Box[] {
   return reach.slice(0, reach.length / 2).flatMap((far, place) => {
     const near = reach[reach.length - 1 - place];
     if (near === undefined || place % 2 === 1) return [];
-    return WAYS.map((way) => {
-      const [x, y] = [near.x + (far.x - near.x) * way, near.y + (far.y - near.y) * way];
-      return { left: x - HALF_BOX, right: x + HALF_BOX, top: y - HALF_BOX, bottom: y + HALF_BOX };
-    });
+    return WAYS.map((way) => around(between(near, far, way), { x: HALF_BOX, y: HALF_BOX }));
   });
 }
 
@@ -271,11 +270,15 @@ export function boxesOf(reach: readonly Point[]): readonly Box[] {
 export function boxesAlong(from: Point, to: Point): readonly Box[] {
   const parts = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / HALF_BOX);
   return Array.from({ length: parts + 1 }, (_, part) => {
-    const way = part / Math.max(1, parts);
-    const at = { x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way };
-    return around(at, { x: HALF_BOX / 2, y: HALF_BOX / 2 }, 1);
+    const at = between(from, to, part / Math.max(1, parts));
+    return around(at, { x: HALF_BOX / 2, y: HALF_BOX / 2 });
   });
 }
+
+const between = (from: Point, to: Point, way: number): Point => ({
+  x: from.x + (to.x - from.x) * way,
+  y: from.y + (to.y - from.y) * way,
+});
 
 /** A ship without her ends: the part that must stay visible to recognise her. */
 function middleBox(ship: Board['ships'][string], scale: number): Box {
@@ -312,7 +315,7 @@ function labelBox(
 /** Pixels by which touching boxes may seem to overlap, as sums are rounded. */
 const HAIR = 0.01;
 
-const overlap = (one: Box, other: Box): boolean =>
+export const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right - HAIR &&
   other.left < one.right - HAIR &&
   one.top < other.bottom - HAIR &&

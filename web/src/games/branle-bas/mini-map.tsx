@@ -73,10 +73,10 @@ export function MiniMap({ board, lens, words, isMine }: MiniMapProps) {
   );
 }
 
-/** Milliseconds after which it follows the sea: each change of it costs as much as moving the sea itself. */
+/** Milliseconds after which it follows the sea: while both move, the page is laid out for each. */
 const LATER = 100;
 
-/** Moved past the page’s tree, a few times a second. */
+/** Moved by its style, without rendering, a few times a second. */
 function Frame({ lens, square }: { readonly lens: Lens; readonly square: Square }) {
   const frame = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -2,8 +2,8 @@
 
 import { namesOf, type Point, type Board as Sea } from 'escadre/branle-bas';
 import { bearing, distance } from './course.ts';
-import { boxAround, edgePlace, isWithin } from './edge.ts';
-import { type Box, boxesOf, extentOf } from './layout.ts';
+import { edgePlace, isWithin } from './edge.ts';
+import { around, boxesOf, extentOf } from './layout.ts';
 import { afloat, type Lens } from './lens.ts';
 import { nearestEnemy } from './sights.ts';
 import { css } from './styles.ts';
@@ -35,49 +35,45 @@ export function OutOfSight({ board, lens, words, reach }: OutOfSightProps) {
   const far = words.texts.cm(words.length(Math.round(distance(from, enemy) / CM) * CM));
   const scale = 2 ** lens.step.value;
   const ships = afloat(board).map((ship) => boxOf(ship, scale));
-  const courses = [...boxesOf(reach), ...reach.map((point) => boxAround(point, 2 * CM, 2 * CM))];
+  const courses = [...boxesOf(reach), ...reach.map((point) => around(point, { x: CM, y: CM }))];
   const full = `${namesOf(board)[id]} · ${far}`;
-  const place = firstPlace(
-    (label, taken) => {
-      const sight = { seen, scale, taken: [...hidden, ...taken] };
-      const found = edgePlace(from, enemy, label.length * LETTER, sight);
-      return found && { ...found, label };
-    },
-    // Where the course fills a small screen, the distance alone may fit beside it.
+  // Where the course fills a small screen, the distance alone may fit beside it.
+  const wishes = [
     [full, [...ships, ...courses]],
     [far, [...ships, ...courses]],
     [far, ships],
     [full, []],
-  );
-  if (place === undefined) return null;
-  return (
-    <g class={css('out-of-sight')} style={{ transform: `translate(${place.at.x}px, ${place.at.y}px)` }}>
-      <g class={css('steady')}>
-        <path d="M0-10 8 6 0 2-8 6Z" transform={`rotate(${bearing(from, enemy)})`} />
-        <text x={place.text.x} y={place.text.y} dy="0.35em" text-anchor="middle">
-          {place.label}
-        </text>
-      </g>
-    </g>
-  );
+  ] as const;
+  for (const [label, taken] of wishes) {
+    const sight = { seen, scale, taken: [...hidden, ...taken] };
+    const place = edgePlace(from, enemy, label.length * LETTER, sight);
+    if (place !== undefined) return <Arrow place={place} label={label} towards={bearing(from, enemy)} />;
+  }
+  return null;
 }
 
-/** The first label that has a place clear of these boxes. */
-function firstPlace<Place>(
-  placed: (label: string, taken: readonly Box[]) => Place | undefined,
-  ...wishes: readonly (readonly [label: string, taken: readonly Box[]])[]
-): Place | undefined {
-  for (const [label, taken] of wishes) {
-    const place = placed(label, taken);
-    if (place !== undefined) return place;
-  }
-  return undefined;
+interface ArrowProps {
+  readonly place: { readonly at: Point; readonly text: Point };
+  readonly label: string;
+  /** In degrees from north. */
+  readonly towards: number;
 }
+
+const Arrow = ({ place: { at, text }, label, towards }: ArrowProps) => (
+  <g class={css('out-of-sight')} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
+    <g class={css('steady')}>
+      <path d="M0-10 8 6 0 2-8 6Z" transform={`rotate(${towards})`} />
+      <text x={text.x} y={text.y} dy="0.35em" text-anchor="middle">
+        {label}
+      </text>
+    </g>
+  </g>
+);
 
 /** A ship with her name. */
 function boxOf(ship: Sea['ships'][string], scale: number) {
   const { x, y } = extentOf(ship);
-  return boxAround(ship, 2 * x, 2 * (y + NAME / scale));
+  return around(ship, { x, y: y + NAME / scale });
 }
 
 /** The ship whose turn it is; while divisions are formed, the first of the captain. */

@@ -148,7 +148,7 @@ function labelOf({ situation, draft, names, words }: AskedProps): string {
   const { texts } = words;
   const { call } = situation;
   if (call.kind === 'divisions' && draft.line.length > 1) return texts.form(draft.line.length);
-  if (draft.deed?.type === 'proceed' && mayStayAlone(situation)) return texts.deeds.proceedAlone;
+  if (draft.deed?.type === 'proceed' && mayStayAlone(situation)) return texts.proceedAlone;
   if (draft.deed !== null) return words.deed(draft.deed, (ship) => names[ship] ?? ship, otherIn(situation));
   if (draft.gun?.type === 'fire') return texts.fire.deed(texts.sides[draft.gun.side], draft.gun.target);
   if (draft.gun !== null) return texts.fire.carronades(draft.gun.target);

@@ -122,10 +122,12 @@ export function Boxes({ label, ticked, of, rows, kind, fresh = 0 }: BoxesProps) 
         {Array.from({ length: of }, (_, place) => {
           const [x, y] = [(place % across) * BOX, Math.floor(place / across) * BOX];
           const isFresh = place >= ticked - fresh && place < ticked;
+          const looks = kindOf(kind, place + 1);
           return (
-            <g key={place} transform={`translate(${x} ${y})`} class={css(`box ${kindOf(kind, place + 1)}`)}>
+            <g key={place} transform={`translate(${x} ${y})`} class={css(`box ${looks}`)}>
               <rect x="1.5" y="1.5" width={BOX - 3} height={BOX - 3} />
-              <circle cx={BOX / 2} cy={BOX / 2} r="2.5" />
+              {/* A shape, as shades of such small boxes look alike. */}
+              {looks.includes('box-crew') && <circle cx={BOX / 2} cy={BOX / 2} r="2.5" />}
               {place < ticked && (
                 <path
                   class={css(isFresh ? 'tick-mark is-fresh' : 'tick-mark')}

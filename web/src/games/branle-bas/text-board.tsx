@@ -2,7 +2,7 @@
 
 import { useContext } from 'preact/hooks';
 import { StoryContext } from '../../match/story-context.ts';
-import { Lines } from '../text/lines.tsx';
+import { type Line, Lines } from '../text/lines.tsx';
 import type { Draft, SeaView, Situation } from './input.ts';
 import { type Plan, planOf } from './plan.ts';
 import { nearestEnemy } from './sights.ts';
@@ -27,7 +27,7 @@ export function TextBoard({ view, words, camp, isMine, situation, drafted }: Tex
       : viewAfter(situation, planOf(draft, situation).course);
   const teller = useContext(StoryContext);
   const { shipsOf } = words.texts;
-  const headingOf = (line: Said) => {
+  const headingOf = (line: Line) => {
     if (line.key === AFTER_MOVE) return words.texts.inWords.after(draft?.legs.length ?? 1);
     const id = shipIn(line)?.id ?? '';
     const ship = view.public.ships[id];
@@ -49,13 +49,6 @@ export function TextBoard({ view, words, camp, isMine, situation, drafted }: Tex
   );
 }
 
-interface Said {
-  readonly key: string;
-  readonly data: object;
-  readonly text: string;
-  readonly tone: string;
-}
-
 /** The key of the line about the move being planned. */
 const AFTER_MOVE = 'after-move';
 
@@ -68,7 +61,7 @@ function viewAfter({ call, view }: Situation, course: Plan['course']): SeaView |
 }
 
 /** Of a view, where the asked ship is, and how her nearest enemy bears. */
-function placeAndEnemy(view: SeaView, lines: readonly Said[], words: SeaWords): readonly Said[] {
+function placeAndEnemy(view: SeaView, lines: readonly Line[], words: SeaWords): readonly Line[] {
   const { call, ships } = view.public;
   const ship = ships[call?.ship ?? ''];
   if (ship === undefined) return [];
@@ -76,17 +69,20 @@ function placeAndEnemy(view: SeaView, lines: readonly Said[], words: SeaWords): 
   const place = lines.find((line) => shipIn(line)?.id === call?.ship);
   const enemy = lines.find((line) => line.key === 'bearing' && ships[shipIn(line)?.id ?? ''] === nearest);
   if (place === undefined) return [];
-  const far = enemy && words.texts.inWords.about(shipIn(enemy)?.name ?? '', enemy.text);
-  return [{ ...place, key: AFTER_MOVE, tone: 'plain', text: [place.text, ...(far ? [far] : [])].join('\n') }];
+  const text =
+    enemy === undefined
+      ? place.text
+      : `${place.text}\n${words.texts.inWords.about(shipIn(enemy)?.name ?? '', enemy.text)}`;
+  return [{ ...place, key: AFTER_MOVE, tone: 'plain', text }];
 }
 
 /** The ship that a line is about. */
-const shipIn = ({ data }: Said) =>
+const shipIn = ({ data }: Line) =>
   (data as { readonly ship?: { readonly id: string; readonly name: string } }).ship;
 
 /** All that is said of a ship in one item, a line for each statement. */
-function aboutEach(lines: readonly Said[]): readonly Said[] {
-  const told: Said[] = [];
+function aboutEach(lines: readonly Line[]): readonly Line[] {
+  const told: Line[] = [];
   for (const line of lines) {
     const last = told.at(-1);
     const ship = shipIn(line)?.id;

@@ -129,6 +129,7 @@ export const en = {
     parted: 'The two ships part, out of the fight.',
     goesOn: 'The fight goes on next turn.',
   },
+  proceedAlone: 'Sail without a division',
   deeds: {
     tack: (degrees: number) => `Tack to ${degrees}°`,
     anchor: 'Anchor',
@@ -147,7 +148,6 @@ export const en = {
     scuttle: 'Scuttle the prize',
     dissolve: (division: string) => `Dissolve ${division}`,
     proceed: 'Continue',
-    proceedAlone: 'Sail without a division',
     holdFire: 'Hold fire',
   },
   hints: {
@@ -261,7 +261,7 @@ export const en = {
     divisions: 'Then the ships sail.',
     movement: 'All your ships have moved. Once the others have, the guns fire.',
     fire: (turn: number | undefined) =>
-      `All your ships have fired. Once the others have, ${turn === undefined ? 'night falls' : `turn ${turn} comes`}.`,
+      `All your ships have fired. Once the others have, ${turn === undefined ? 'night falls' : `turn ${turn} begins`}.`,
   },
   guns: (count: string) => `${count} guns`,
   fleets: {

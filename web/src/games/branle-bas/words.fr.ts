@@ -140,6 +140,7 @@ export const fr: Texts = {
     parted: 'Les deux navires se séparent, hors de combat.',
     goesOn: 'Le combat reprend au prochain tour.',
   },
+  proceedAlone: 'Manœuvrer sans division',
   deeds: {
     tack: (degrees) => `Virer au ${degrees}°`,
     anchor: 'Mouiller',
@@ -156,7 +157,6 @@ export const fr: Texts = {
     scuttle: 'Saborder',
     dissolve: (division) => `Dissoudre ${division}`,
     proceed: 'Continuer',
-    proceedAlone: 'Manœuvrer sans division',
     holdFire: 'Ne pas tirer',
   },
   hints: {

@@ -81,10 +81,7 @@ export class SeaWords {
         return deeds.dissolve(deed.division);
       default:
         return deeds[
-          deed.type as Exclude<
-            keyof typeof deeds,
-            'tack' | 'separate' | 'board' | 'evade' | 'dissolve' | 'proceedAlone'
-          >
+          deed.type as Exclude<keyof typeof deeds, 'tack' | 'separate' | 'board' | 'evade' | 'dissolve'>
         ];
     }
   }

@@ -1,22 +1,21 @@
 /** A board in words: its lines under headings, each with the name of its subject in bold. */
 
+import type { Said } from '../room.ts';
 import { groupsOf } from './groups.ts';
 
-interface Line {
-  readonly key: string;
-  readonly data: object;
+export interface Line extends Said {
   readonly text: string;
   readonly tone: string;
 }
 
-interface LinesProps<Of extends Line> {
-  readonly lines: readonly Of[];
+interface LinesProps {
+  readonly lines: readonly Line[];
   /** The owner of a line's subject; undefined for public facts. */
-  readonly headingOf: (line: Of) => string | undefined;
-  readonly nameOf: (line: Of) => string | undefined;
+  readonly headingOf: (line: Line) => string | undefined;
+  readonly nameOf: (line: Line) => string | undefined;
 }
 
-export const Lines = <Of extends Line>({ lines, headingOf, nameOf }: LinesProps<Of>) => (
+export const Lines = ({ lines, headingOf, nameOf }: LinesProps) => (
   <div class="text-board stack">
     {groupsOf(lines, headingOf).map(({ heading, lines: own }) => (
       <section key={heading ?? ''} class="stack">

@@ -10,7 +10,7 @@ import { nameOf } from '../../match/player-names.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import type { GameRoom, Said } from '../room.ts';
 import { type Choosing, useChoosing } from './choosing.ts';
-import { Lines } from './lines.tsx';
+import { type Line, Lines } from './lines.tsx';
 import { askedFor, commandInWords, valueInWords } from './words.ts';
 
 /** Choices that fit side by side on a phone; more of them overlay the list. */
@@ -69,7 +69,7 @@ function Standing({ model, room }: PlayProps) {
 /** Whose turn it is, in every game. */
 const isTurn = ({ key }: Said): boolean => key === 'turn';
 
-const turnLine = <Of extends { readonly text: string }>(line: Of, isOver: boolean) => ({
+const turnLine = (line: Line, isOver: boolean): Line => ({
   ...line,
   tone: 'strong',
   text: isOver ? words.value.end.over : line.text,
