@@ -134,15 +134,16 @@ function tapHandlers(grab: Grab, state: GrabState) {
  */
 function layerOf(thing: HTMLElement | SVGElement): HTMLElement | SVGElement {
   const drawing = thing instanceof SVGElement ? thing.ownerSVGElement : null;
-  const layer = document.importNode(drawing ?? thing, drawing === null);
+  const original = drawing ?? thing;
+  const layer = document.importNode(original, drawing === null);
   if (drawing !== null) layer.append(document.importNode(thing, true));
   const stage = document.createElement('div');
   stage.className = 'stage';
   stage.setAttribute('aria-hidden', 'true');
   stage.append(layer);
   // Beside the original, where the same styles hold.
-  (drawing ?? thing).after(stage);
-  const [from, origin] = [(drawing ?? thing).getBoundingClientRect(), stage.getBoundingClientRect()];
+  original.after(stage);
+  const [from, origin] = [original.getBoundingClientRect(), stage.getBoundingClientRect()];
   Object.assign(layer.style, {
     ...{ height: `${from.height}px`, width: `${from.width}px` },
     ...{ left: `${from.left - origin.left}px`, top: `${from.top - origin.top}px` },

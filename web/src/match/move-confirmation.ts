@@ -3,7 +3,7 @@
 import { confirmation } from '../base/settings.ts';
 
 /** Milliseconds from which a move counts as correspondence. */
-const BY_POST = 12 * 3_600_000;
+const CORRESPONDENCE = 12 * 3_600_000;
 
 /**
  * `asked`: prompts, most urgent first. Correspondence moves wait for the button unless the setting is
@@ -12,6 +12,6 @@ const BY_POST = 12 * 3_600_000;
 export function isSentAtOnce([first]: readonly { readonly deadline?: number }[]): boolean {
   if (confirmation.value === 'always') return false;
   if (confirmation.value === 'never') return true;
-  const isCorrespondence = (first?.deadline ?? 0) - Date.now() > BY_POST;
-  return !isCorrespondence && !matchMedia('(pointer: coarse)').matches;
+  const left = (first?.deadline ?? 0) - Date.now();
+  return left <= CORRESPONDENCE && !matchMedia('(pointer: coarse)').matches;
 }

@@ -51,7 +51,7 @@ export function Story({ model }: { readonly model: MatchModel }) {
   useEffect(() => {
     const toEnd = () => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
     toEnd();
-    // On a turned or resized screen the lines wrap anew.
+    // Lines wrap differently on a turned or resized screen.
     addEventListener('resize', toEnd);
     return () => removeEventListener('resize', toEnd);
   });

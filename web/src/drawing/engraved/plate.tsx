@@ -5,7 +5,7 @@ import { css } from './styles.ts';
 
 interface PlateProps {
   readonly class?: string;
-  /** Where it is cut low, its upper part is seen, not its middle. */
+  /** Keeps the top of the drawing, not its middle, where it is cropped. */
   readonly isFromTop?: boolean;
   readonly children: ComponentChildren;
 }

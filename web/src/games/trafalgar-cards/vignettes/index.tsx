@@ -19,10 +19,18 @@ const PLATES: Readonly<Record<Card, () => JSX.Element>> = {
 };
 
 /** A low card may cut people off at the knees, not at the chin. */
-const OF_PEOPLE: ReadonlySet<Card> = new Set([
+const OF_PEOPLE: ReadonlySet<Card> = new Set<Card>([
   'T8',
-  ...(['M11', 'M10', 'M9', 'M8', 'M7', 'M5', 'M3', 'M1'] as const),
-  ...(['F3', 'F1'] as const),
+  'M11',
+  'M10',
+  'M9',
+  'M8',
+  'M7',
+  'M5',
+  'M3',
+  'M1',
+  'F3',
+  'F1',
 ]);
 
 interface CardVignetteProps {
