@@ -3,7 +3,7 @@
 import { expect, test } from '@jest/globals';
 import { Mailbox, MOST_LETTERS } from '../src/mailbox.ts';
 
-test('a job too many is refused in words that fit any queue, and the others run in order', async () => {
+test('one job too many is refused in words that fit any queue, and the others run in order', async () => {
   const mailbox = new Mailbox();
   const ran: number[] = [];
   const jobs = Array.from({ length: MOST_LETTERS }, (_, n) => mailbox.put(() => ran.push(n)));

@@ -18,7 +18,7 @@ export function seatsChanged<Id extends GameId>(
     return seatsIn(camp).map((seat, place) => {
       const from = must(others[Math.min(place, others.length - 1)], 'a seat of the other camp');
       const name = must(table.names[from], 'a name');
-      // Players without a name are called after their seat, the new one now.
+      // Players without a name are called after their seat, so their name changes with it.
       return [seat, table.computers[from] ?? (name === from ? seat : name)] as const;
     });
   });

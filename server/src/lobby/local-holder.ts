@@ -156,9 +156,9 @@ class LocalHolder implements Holder {
   giveUp(player: PlayerId, when: 'at once' | 'if away'): Promise<void> {
     const { table } = this.#open;
     const live = this.#live;
-    const byPost = isCorrespondence(live.stored.table.clock);
+    const inCorrespondence = isCorrespondence(live.stored.table.clock);
     const isAway = () =>
-      live.seats.of(player).every(({ seat, ready }) => !table.isAtHand(seat) && !(byPost && ready));
+      live.seats.of(player).every(({ seat, ready }) => !table.isAtHand(seat) && !(inCorrespondence && ready));
     return live.giveUp(player, () => when === 'at once' || isAway());
   }
 

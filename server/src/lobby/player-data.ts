@@ -58,7 +58,7 @@ export interface PlayerData {
 type AmongPeople = Pick<PersonalData, 'blocked' | 'reports' | 'sanctions' | 'recoveryCode' | 'passkeys'>;
 const NOTHING_AMONG_PEOPLE: AmongPeople = { blocked: [], reports: [], sanctions: [] };
 
-interface RegistryParts {
+interface PlayerDataParts {
   readonly store: MatchStore;
   readonly tables: Pick<Tables, 'all' | 'resendTalk'>;
   readonly holders: Pick<Holders, 'bring'>;
@@ -72,14 +72,14 @@ interface RegistryParts {
 }
 
 export class StoredPlayerData implements PlayerData {
-  readonly #parts: RegistryParts;
+  readonly #parts: PlayerDataParts;
   /**
    * How far {@link look} looks back. Unlimited at first: a process may have crashed halfway, or an old backup
    * been restored.
    */
   #looksBack = Number.POSITIVE_INFINITY;
 
-  constructor(parts: RegistryParts) {
+  constructor(parts: PlayerDataParts) {
     this.#parts = parts;
   }
 

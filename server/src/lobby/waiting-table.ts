@@ -24,9 +24,10 @@ export function howOthersWait(
   asks: PlayerId,
   there: PeopleThere,
 ): Waiting | null {
-  const byPost = isCorrespondence(match.table.clock);
+  const inCorrespondence = isCorrespondence(match.table.clock);
   const others = seats.filter(({ player }) => player !== null && player !== asks);
-  const isReady = (seat: StoredSeat) => hasPromised(seat, byPost) && (byPost || there.isHere(seat.seat));
+  const isReady = (seat: StoredSeat) =>
+    hasPromised(seat, inCorrespondence) && (inCorrespondence || there.isHere(seat.seat));
   if (others.every(isReady)) return 'ready';
   const comes = ({ player }: StoredSeat) => player !== null && there.isComing(player);
   return others.every((seat) => isReady(seat) || comes(seat)) ? 'coming' : null;

@@ -31,7 +31,7 @@ export const addressMetrics = (registers: Registry[]) => {
     siteSeen: (seen: Seen): void => {
       certificateEnds = seen.certificateEnds;
       faults.reset();
-      for (const [part, isIll] of Object.entries(seen.faults)) faults.set({ part }, Number(isIll));
+      for (const [part, isAtFault] of Object.entries(seen.faults)) faults.set({ part }, Number(isAtFault));
     },
   };
 };

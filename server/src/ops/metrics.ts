@@ -34,7 +34,7 @@ export function createMetrics() {
   return metrics;
 }
 
-/** Prometheus sees no increase in a series that begins with its first event, and that one may be all that an alert has. */
+/** Prometheus sees no increase in a series that begins with its first event, so an alert would miss a single event. */
 function beginAtZero({
   connectionsClosed,
   commandFailures,

@@ -1,6 +1,6 @@
 /**
  * Compares the matches that this process has by the store with those in its memory, and mends what differs: after a
- * write in doubt, an outage while a match left memory, or an operator’s hand in the database.
+ * write in doubt, an outage while a match left memory, or a manual change in the database.
  */
 
 import type { DamagedMatches } from '../damaged-matches.ts';

@@ -41,7 +41,7 @@ test('a spectator is admitted twice', async () => {
   }
 });
 
-test('who waits for a quick match is told alike, and nothing changes', async () => {
+test('asking twice how others wait gives the same answer and changes nothing', async () => {
   const ann = stand.player('Ann');
   const first = await stand.quick(ann, GAME, { seat: 'british' });
   const holder = await holderOf(first);
@@ -71,7 +71,7 @@ test('a table before the start is given up, cleared or abandoned once', async ()
   }
 });
 
-test('a player departs, a match is abandoned and spectators are hushed once', async () => {
+test('a player departs, a match is abandoned and spectators are silenced once', async () => {
   const { id, people, listeners } = await stand.twoAtTheTable(GAME);
   const [first] = listeners;
   const holder = await holderOf(first);

@@ -16,7 +16,7 @@ export class ManualTime implements Time {
 
   elapsed = (): number => this.taken;
 
-  /** Whether anything waits for a time to come. */
+  /** Whether an alarm is set. */
   get isAwaited(): boolean {
     return this.#alarms.size > 0;
   }

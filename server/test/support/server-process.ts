@@ -31,7 +31,7 @@ export class ServerProcess {
   /** Resolves with its address when it is listening; rejects when it ends before. */
   readonly listening: Promise<string>;
 
-  /** Of everyone that brings no other. */
+  /** The secret of servers that are given no other. */
   static readonly secret = SECRET;
 
   /** Of this repository, unless the main file of another is named; started by `launcher`, such as `prlimit`, if there is one. */

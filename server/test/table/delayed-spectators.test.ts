@@ -108,7 +108,7 @@ describe('spectators', () => {
     const cat = await watch(id);
     const { store, tables, holders, time, playable, failures } = processes.stand;
     const onError = (error: unknown) => failures.push(error);
-    const registry = new StoredPlayerData({
+    const playerData = new StoredPlayerData({
       store,
       tables,
       holders,
@@ -117,7 +117,7 @@ describe('spectators', () => {
       sanctions: { look: async () => {} },
       onError,
     });
-    await registry.forget(people[0].id, time.now() + 1);
+    await playerData.forget(people[0].id, time.now() + 1);
     await pass(600_000);
     expect(cat.state.phase).toBe('over');
     expect(JSON.stringify(cat.sent)).not.toContain('Farewell');

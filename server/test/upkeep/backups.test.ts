@@ -114,7 +114,7 @@ describe('the server’s own backups', () => {
     await store.close();
   });
 
-  test('are made anew when the newest is damaged or gone, and the damage counts until it is removed', async () => {
+  test('are made again when the newest is damaged or gone, and the damage counts until it is removed', async () => {
     const store = await openStore(join(dataDir, 'escadre.sqlite'));
     const file = await makeOne(NOW - HOUR);
     const time = new ManualTime(NOW);

@@ -305,7 +305,7 @@ function charge(clock: ClockState, now: number): ClockState {
   return { ...clock, pots, since: now };
 }
 
-/** Adds the increment of a clock per game for each turn that ends: one of the old timers, and of none of the new. */
+/** Adds the increment of a clock per game for each turn that ends: the old timers have it, the new ones do not. */
 function withIncrements(
   control: TimeControl | null,
   clock: ClockState,

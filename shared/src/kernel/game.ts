@@ -156,7 +156,7 @@ export interface Bot<T extends GameTypes> {
     prompt: Prompt<T>,
     share?: number,
   ): Generator<undefined, T['Command'] | undefined>;
-  /** An unprompted command, such as a shout in the opponent's turn; undefined for none. */
+  /** An unprompted command, such as a cry in the opponent's turn; undefined for none. */
   interject?(view: ViewOf<T>): T['Command'] | undefined;
   /** Its decision about the match; plays on if absent. */
   stance?(view: ViewOf<T>): Stance;

@@ -145,7 +145,7 @@ export class Replay<T extends GameTypes> {
     return must(this.#segment.states[seq % this.#segmentLength], 'the state');
   }
 
-  /** The states after each entry of a stretch. */
+  /** The states after each entry of a segment. */
   #statesOf(number: number): Folded<T>[] {
     const from = number * this.#segmentLength;
     let state = must(this.#checkpoints[number], 'the beginning');

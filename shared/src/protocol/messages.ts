@@ -93,7 +93,7 @@ export const requests = {
   }),
   /**
    * Ready to start, with the hash of the player's nonce, a random number mixed into the dice: SHA-256 of
-   * the nonce as text. In a correspondence match, send the nonce itself: nobody need be there to open it.
+   * the nonce as text. In a correspondence match, send the nonce itself: players may be away when it is opened.
    */
   ready: z.union([z.strictObject({ hash: nonceHash }), z.strictObject({ nonce: nonce(LIMITS.nonceMin) })]),
   /** The nonce for the hash: send it once all are ready, until the match's `openUntil`. */

@@ -101,5 +101,5 @@ export class ReadyWatch {
  * True if a seat is ready, with the hash of a nonce to open; in correspondence matches the nonce comes at
  * once.
  */
-export const hasPromised = ({ ready, hash }: StoredSeat, byPost: boolean): boolean =>
-  ready && (byPost || hash !== null);
+export const hasPromised = ({ ready, hash }: StoredSeat, inCorrespondence: boolean): boolean =>
+  ready && (inCorrespondence || hash !== null);

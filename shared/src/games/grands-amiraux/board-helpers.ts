@@ -74,12 +74,12 @@ function boardToAct({ public: { atHelm, turn, pieces } }: View, seat: Seat): Boa
   return atHelm[camp] === seat && turn === camp ? boardOf(pieces) : undefined;
 }
 
-/** A flight's legs as a tree, up to the limit. */
-function jumpsOf(flight: JumpInProgress, room: { left: number }): readonly JumpLeg[] {
-  const legs = legsOf(flight).slice(0, room.left);
+/** A jump's legs as a tree, up to the limit. */
+function jumpsOf(jump: JumpInProgress, room: { left: number }): readonly JumpLeg[] {
+  const legs = legsOf(jump).slice(0, room.left);
   room.left -= legs.length;
   return legs.map((leg) => {
-    const further = afterLeg(flight, leg);
+    const further = afterLeg(jump, leg);
     const goesOn = legsOf(further).length > 0;
     return { over: leg.over, to: leg.to, goesOn, next: goesOn ? jumpsOf(further, room) : [] };
   });

@@ -52,16 +52,16 @@ export const startJump = (board: Board, camp: Camp, at: Square): JumpInProgress 
   taken: [],
 });
 
-/** The flight after one more leg. */
-export const afterLeg = (flight: JumpInProgress, leg: Leap): JumpInProgress => ({
-  ...flight,
+/** The jump after one more leg. */
+export const afterLeg = (jump: JumpInProgress, leg: Leap): JumpInProgress => ({
+  ...jump,
   at: leg.to,
-  taken: [...flight.taken, leg.over],
+  taken: [...jump.taken, leg.over],
 });
 
-/** The next legs of a flight: over an enemy piece to the empty square beyond (R10). */
-export const legsOf = (flight: JumpInProgress): readonly Leap[] =>
-  LEAPS[flight.at].filter(({ over, to }) => hasEnemy(flight, over) && isEmpty(flight, to));
+/** The next legs of a jump: over an enemy piece to the empty square beyond (R10). */
+export const legsOf = (jump: JumpInProgress): readonly Leap[] =>
+  LEAPS[jump.at].filter(({ over, to }) => hasEnemy(jump, over) && isEmpty(jump, to));
 
 /** Whether an enemy piece is still on a square: jumped ones are not. */
 export function hasEnemy({ board, camp, taken }: JumpInProgress, square: Square): boolean {

@@ -153,27 +153,25 @@ function checkJump(view: View, camp: Camp, { from, path }: CommandOf<'jump'>): v
   const stander = board.get(from);
   if (view.public.jumper !== undefined && stander?.id !== view.public.jumper) checkNotJumping(view);
   kindToAct(view, board, camp, from);
-  let flight = startJump(board, camp, from);
-  for (const [index, to] of path.entries()) flight = checkLeg(flight, to, index);
+  let jump = startJump(board, camp, from);
+  for (const [index, to] of path.entries()) jump = checkLeg(jump, to, index);
 }
 
-/** A flight after one more leg, over any piece. @throws Refusal NO_JUMP */
-function checkLeg(flight: JumpInProgress, to: Square, index: number): JumpInProgress {
-  const leg = legsOf(flight).find((each) => each.to === to);
-  if (leg !== undefined) return afterLeg(flight, leg);
-  throw refusal('NO_JUMP', `Leg ${index + 1} is not possible: ${whyNoLeg(flight, to)}.`, {
+/** A jump after one more leg, over any piece. @throws Refusal NO_JUMP */
+function checkLeg(jump: JumpInProgress, to: Square, index: number): JumpInProgress {
+  const leg = legsOf(jump).find((each) => each.to === to);
+  if (leg !== undefined) return afterLeg(jump, leg);
+  throw refusal('NO_JUMP', `Leg ${index + 1} is not possible: ${whyNoLeg(jump, to)}.`, {
     leg: index + 1,
-    from: flight.at,
-    squares: legsOf(flight).map((each) => each.to),
+    from: jump.at,
+    squares: legsOf(jump).map((each) => each.to),
   });
 }
 
-function whyNoLeg(flight: JumpInProgress, to: Square): string {
-  const leap = leapBetween(flight.at, to);
-  if (leap === undefined) return `no jump leads from ${flight.at} to ${to}`;
-  return hasEnemy(flight, leap.over)
-    ? `${to} is not empty`
-    : `there is no enemy piece to jump on ${leap.over}`;
+function whyNoLeg(jump: JumpInProgress, to: Square): string {
+  const leap = leapBetween(jump.at, to);
+  if (leap === undefined) return `no jump leads from ${jump.at} to ${to}`;
+  return hasEnemy(jump, leap.over) ? `${to} is not empty` : `there is no enemy piece to jump on ${leap.over}`;
 }
 
 function checkStop(view: View, camp: Camp): void {

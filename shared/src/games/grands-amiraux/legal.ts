@@ -96,11 +96,11 @@ function* longJumps(view: View, board: Board, camp: Camp): Generator<CommandOf<'
   }
 }
 
-/** All paths of a flight, shorter before longer on each branch. */
-function* pathsOf(flight: JumpInProgress, path: readonly Square[]): Generator<readonly Square[]> {
-  for (const leg of legsOf(flight)) {
+/** All paths of a jump, shorter before longer on each branch. */
+function* pathsOf(jump: JumpInProgress, path: readonly Square[]): Generator<readonly Square[]> {
+  for (const leg of legsOf(jump)) {
     const further = [...path, leg.to];
     yield further;
-    yield* pathsOf(afterLeg(flight, leg), further);
+    yield* pathsOf(afterLeg(jump, leg), further);
   }
 }

@@ -105,9 +105,9 @@ function previewOfAttack(view: View, camp: Camp, { type, from, to }: CommandOf<'
 function previewOfJump(view: View, camp: Camp, { type, from, path }: CommandOf<'jump'>): Preview {
   const piece = pieceOn(view.public.pieces, from);
   const jumper = ownKind(view, piece);
-  let flight = startJump(boardOf(view.public.pieces), camp, from);
+  let jump = startJump(boardOf(view.public.pieces), camp, from);
   const legs = path.map((to): LegPreview => {
-    const { over } = must(leapBetween(flight.at, to), 'a leap that was checked');
+    const { over } = must(leapBetween(jump.at, to), 'a leap that was checked');
     const shares = kindShares(view, pieceOn(view.public.pieces, over));
     const outcomes = [true, false].flatMap((survives): LegOutcome[] => {
       const kinds = [...shares.keys()].filter((kind) => survivesJumping(jumper, kind) === survives);
@@ -115,8 +115,8 @@ function previewOfJump(view: View, camp: Camp, { type, from, path }: CommandOf<'
       const wins = winnerOf(camp, !survives && jumper === 'G', kinds);
       return [given({ survives, kinds, share: shareOf(shares, kinds), wins })];
     });
-    flight = afterLeg(flight, { over, to });
-    return { over, to, outcomes, goesOn: legsOf(flight).length > 0 };
+    jump = afterLeg(jump, { over, to });
+    return { over, to, outcomes, goesOn: legsOf(jump).length > 0 };
   });
   return { type, piece, from, legs };
 }

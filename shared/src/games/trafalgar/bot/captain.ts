@@ -53,7 +53,7 @@ export abstract class Captain implements Bot<TrafalgarTypes> {
   }
 
   interject({ public: board }: View): Command | undefined {
-    return board.retired.includes(this.seat) ? undefined : this.shout(board);
+    return board.retired.includes(this.seat) ? undefined : this.cry(board);
   }
 
   stance({ public: board }: View): Stance {
@@ -76,7 +76,7 @@ export abstract class Captain implements Bot<TrafalgarTypes> {
     return answerWindow(board, this.tactician.gunner);
   }
 
-  protected shout(board: Board): Command | undefined {
+  protected cry(board: Board): Command | undefined {
     return cryOf(board, this.tactician.gunner, this.camp);
   }
 

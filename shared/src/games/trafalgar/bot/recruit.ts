@@ -44,7 +44,7 @@ export class Recruit extends Captain {
     return this.#happens(LETS_A_SHIP_PASS) ? { type: 'holdFire' } : super.window(board);
   }
 
-  protected override shout(): undefined {}
+  protected override cry(): undefined {}
 
   /** Half of the time it aims at random. */
   #aimed(board: Board, command: Command): Command {
