@@ -75,7 +75,7 @@ describe('the store', () => {
     const database = await open();
     const key = async (settings: Readonly<Record<string, string>>) =>
       (await lookAtKey(configWith(settings), database)).health;
-    const ours = 'a secret for the tests alone';
+    const ours = 'a secret for these tests and nothing else';
     const other = 'another secret of nobody in particular';
     expect(await key({ ESCADRE_SECRET: ours })).toBe('ok');
     expect(await key({ ESCADRE_SECRET: other })).toBe('error');

@@ -40,7 +40,7 @@ async function startIn(folder: string, world: World, env: Record<string, string>
     HOST: '127.0.0.1',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
-    ESCADRE_SECRET: 'a secret for the tests alone',
+    ESCADRE_SECRET: 'a secret for these tests and nothing else',
     ...NO_LIMITS,
     ...QUICK_COMPUTERS,
     ...env,

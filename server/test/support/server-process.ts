@@ -10,7 +10,7 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 /** Log lines kept for error reports. */
 const LINES_KEPT = 40;
 
-const SECRET = 'a secret for the tests alone';
+const SECRET = 'a secret for these tests and nothing else';
 
 const COMMON = {
   HOST: '127.0.0.1',
