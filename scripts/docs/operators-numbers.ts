@@ -49,7 +49,7 @@ export const operatorsNumbers: Readonly<Record<string, string>> = {
   journalBurst: count(REFUSALS.each.burst),
   journalRate: seconds(1_000 / REFUSALS.each.perSecond),
   flood: count(OFTEN),
-  connections: count(CONNECTION_LIMITS.connectionsPerAddress),
+  connections: count(CONNECTION_LIMITS.connections),
   unanswered: count(CONNECTION_LIMITS.requestsPerAddress),
   unansweredHere: count(CONNECTION_LIMITS.requestsPerConnection),
   bodies: mebibytes(CONNECTION_LIMITS.bodyBytesPerAddress),

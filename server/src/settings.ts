@@ -313,6 +313,13 @@ export const SETTINGS = {
       'Requests of any kind per address and minute, including files and errors; 0 for no limit.',
     ),
   },
+  /** 0 for no limit. */
+  connectionsPerAddress: setting(
+    'CONNECTIONS_PER_ADDRESS',
+    whole(0, 1_000_000),
+    '4000',
+    'Open connections per address; behind a trusted proxy, WebSockets per client. 0 for no limit.',
+  ),
   abandonAfterHours: setting(
     'ABANDON_AFTER_HOURS',
     whole(1, 87_600),

@@ -12,6 +12,7 @@ describe('the configuration', () => {
       host: '0.0.0.0',
       opsReadToken: null,
       mostMatches: 5_000,
+      connectionsPerAddress: 4_000,
       journalDays: 7,
       opsPort: 2568,
       opsHost: '127.0.0.1',
@@ -101,6 +102,7 @@ describe('the configuration', () => {
         RATE_REJOIN: '4',
         RATE_RECOVER: '5',
         RATE_READ: '0',
+        CONNECTIONS_PER_ADDRESS: '9000',
         RATE_REQUEST: '0',
         ABANDON_AFTER_HOURS: '24',
         SPECTATOR_TALK: 'off',
@@ -116,6 +118,7 @@ describe('the configuration', () => {
       }),
     ).toEqual({
       port: 0,
+      connectionsPerAddress: 9_000,
       host: '::1',
       opsReadToken: null,
       mostMatches: 5_000,
@@ -202,6 +205,7 @@ describe('the configuration', () => {
     ['RATE_REJOIN', ['many']],
     ['RATE_READ', ['∞']],
     ['RATE_REQUEST', ['-1']],
+    ['CONNECTIONS_PER_ADDRESS', ['-1', 'all']],
     ['ABANDON_AFTER_HOURS', ['0', 'never']],
     ['IDLE_UNLOAD_SECONDS', ['0', '86401']],
     ['BACKUP_EVERY_HOURS', ['0', '169', 'daily']],
@@ -255,7 +259,7 @@ describe('the configuration', () => {
   });
 
   test('every variable has a sentence with its default', () => {
-    expect(VARIABLES.length).toBe(44);
+    expect(VARIABLES.length).toBe(45);
     for (const { sentence } of VARIABLES) expect(sentence).toMatch(/^[A-Z].+\.$/);
     expect(VARIABLES.find(({ name }) => name === 'PORT')?.fallback).toBe('2567');
     expect(VARIABLES.find(({ name }) => name === 'REDIS_URL')?.fallback).toBeNull();

@@ -16,11 +16,6 @@ import { Counts } from './counts.ts';
 export interface ConnectionLimits extends BodyLimits {
   /** Open connections, WebSockets included. */
   readonly connections: number;
-  /**
-   * Of these, from one address. Behind a trusted proxy, whose address everyone shares: WebSockets from one
-   * client.
-   */
-  readonly connectionsPerAddress: number;
   /** Unanswered requests of one connection. Browsers and proxies wait for each answer. */
   readonly requestsPerConnection: number;
   /** Unanswered requests of one address. */
@@ -39,7 +34,6 @@ export interface ConnectionLimits extends BodyLimits {
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   connections: 12_000,
-  connectionsPerAddress: 1_000,
   requestsPerConnection: 16,
   requestsPerAddress: 400,
   bytesPerAddress: 16 * 2 ** 20,
@@ -64,6 +58,7 @@ interface Answering {
 
 export class Connections {
   readonly #limits: ConnectionLimits;
+  readonly #perAddress: number;
   readonly #isProxy: (address: string) => boolean;
   readonly #now: () => number;
   readonly #sockets = new Counts();
@@ -73,13 +68,20 @@ export class Connections {
   readonly #answering = new Set<Answering>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** `isProxy`: whether connections from an address carry many clients. `now`: monotonic milliseconds. */
+  /**
+   * @param perAddress open connections of one address; behind a trusted proxy, whose address everyone shares:
+   * WebSockets of one client. 0 for no limit
+   * @param isProxy whether connections from an address carry many clients
+   * @param now monotonic milliseconds
+   */
   constructor(
     limits: ConnectionLimits,
+    perAddress: number,
     isProxy: (address: string) => boolean,
     now = () => performance.now(),
   ) {
     this.#limits = limits;
+    this.#perAddress = perAddress || Number.POSITIVE_INFINITY;
     this.#isProxy = isProxy;
     this.#now = now;
   }
@@ -119,7 +121,7 @@ export class Connections {
    */
   takesWebSocket(client: string | undefined, socket: Duplex): boolean {
     const address = networkOf(client);
-    if (this.#webSockets.of(address) >= this.#limits.connectionsPerAddress) return false;
+    if (this.#webSockets.of(address) >= this.#perAddress) return false;
     this.#webSockets.add(address);
     socket.once('close', () => this.#webSockets.remove(address));
     return true;
@@ -165,7 +167,7 @@ export class Connections {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || this.#isProxy(remoteAddress)) return;
     const address = networkOf(remoteAddress);
-    if (this.#sockets.of(address) >= this.#limits.connectionsPerAddress) {
+    if (this.#sockets.of(address) >= this.#perAddress) {
       socket.destroy();
       return;
     }

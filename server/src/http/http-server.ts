@@ -3,6 +3,7 @@
 import { createServer, type Server } from 'node:http';
 import QuickLRU from 'quick-lru';
 import { networkOf } from '../client-network.ts';
+import type { Config } from '../config.ts';
 import { Fault, tooFast } from '../fault.ts';
 import { TokenBucket } from '../token-bucket.ts';
 import { createHttpApp, type HttpParts } from './app.ts';
@@ -22,13 +23,19 @@ const OPEN_AGAIN_AFTER = 10;
 /** Addresses whose WebSockets are counted. */
 const MOST_ADDRESSES = 20_000;
 
+interface HttpServerParts extends Omit<HttpParts, 'connections' | 'bodies' | 'floods'> {
+  readonly config: HttpParts['config'] & Pick<Config, 'connectionsPerAddress'>;
+}
+
 /** Does not listen yet. `limits` defaults to {@link CONNECTION_LIMITS}. */
 export function createHttpServer(
-  parts: Omit<HttpParts, 'connections' | 'bodies' | 'floods'>,
+  parts: HttpServerParts,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): Server {
   const { addresses } = parts;
-  const connections = new Connections(limits, (address) => addresses.trusts(address, 0));
+  const connections = new Connections(limits, parts.config.connectionsPerAddress, (address) =>
+    addresses.trusts(address, 0),
+  );
   const floods = new Floods({ metrics: parts.metrics, crossOrigin: crossOrigin(parts.config) });
   const app = createHttpApp({ ...parts, connections, floods, bodies: new Bodies(limits) });
   const http = createServer({ connectionsCheckingInterval: LOOKS_EVERY }, (request, response) => {

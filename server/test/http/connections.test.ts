@@ -46,7 +46,7 @@ const closedOf = (some: readonly Caller[]) => some.filter(({ isClosed }) => isCl
 
 describe('connections', () => {
   test('one address has a limited number, and a proxy’s are not counted', async () => {
-    await open({ connectionsPerAddress: 3 });
+    await open({}, { CONNECTIONS_PER_ADDRESS: '3' });
     const ours = [line(), line(), line(), line(), line()];
     await eventually(() => closedOf(ours) === 2);
     ours[0]?.socket.destroy();
@@ -54,7 +54,7 @@ describe('connections', () => {
     await eventually(() => closedOf(ours) === 4);
     expect((await ask(at, '/healthz')).status).toBe(200);
     await at.close();
-    await open({ connectionsPerAddress: 3 }, { TRUST_PROXY: '1' });
+    await open({}, { CONNECTIONS_PER_ADDRESS: '3', TRUST_PROXY: '1' });
     const many = Array.from({ length: 10 }, () => line('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'));
     await eventually(() => many.every(({ heard }) => heard().includes('"ok"')));
   });
@@ -141,7 +141,7 @@ describe('behind a proxy, whose address everybody shares', () => {
     ].join('\r\n');
 
   test('one client has only so many WebSockets, and others theirs', async () => {
-    await open({ connectionsPerAddress: 3 }, { TRUST_PROXY: '1' });
+    await open({}, { CONNECTIONS_PER_ADDRESS: '3', TRUST_PROXY: '1' });
     const theirs = Array.from({ length: 5 }, () => line(upgrade('192.0.2.1')));
     await eventually(() => closedOf(theirs) === 2);
     const refused = theirs.filter(({ isClosed }) => isClosed());
@@ -155,7 +155,7 @@ describe('behind a proxy, whose address everybody shares', () => {
   });
 
   test('closed ones no longer count', async () => {
-    const connections = new Connections({ ...CONNECTION_LIMITS, connectionsPerAddress: 1 }, () => true);
+    const connections = new Connections(CONNECTION_LIMITS, 1, () => true);
     const [first, second] = [new PassThrough(), new PassThrough()];
     expect(connections.takesWebSocket('192.0.2.1', first)).toBe(true);
     expect(connections.takesWebSocket('192.0.2.1', second)).toBe(false);
