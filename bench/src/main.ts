@@ -53,8 +53,9 @@ async function measureAll({ names, effort, json }: Arguments): Promise<void> {
   const written = [json];
   for (const [name, figures] of groups) {
     for (const [file, text] of Object.entries(measures[name]?.pictures?.(figures) ?? {})) {
-      written.push(join(dirname(json), file));
-      save(join(dirname(json), file), text);
+      const picture = join(dirname(json), file);
+      save(picture, text);
+      written.push(picture);
     }
   }
   const places = written.map((file) => relative(process.cwd(), file));

@@ -46,11 +46,13 @@ const goalText = (goal: Goal): string =>
 
 export const quantity = ({ value, unit }: Quantity): string => `${number(value)} ${unit}`.trimEnd();
 
-/** Three significant digits. */
 function number(value: number): string {
   if (Number.isInteger(value) || Math.abs(value) >= 100) return Math.round(value).toLocaleString('en');
-  return String(Number(value.toPrecision(3)));
+  return threeDigits(value);
 }
+
+/** With three significant digits, and no zeros at the end. */
+export const threeDigits = (value: number): string => String(Number(value.toPrecision(3)));
 
 function notesOf(groups: ReadonlyMap<string, readonly Figure[]>): string[] {
   const noted = [...groups.values()].flat().filter(({ note }) => note !== undefined);

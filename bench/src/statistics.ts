@@ -1,5 +1,7 @@
 /** Descriptive statistics. */
 
+export const sum = (values: readonly number[]): number => values.reduce((one, other) => one + other, 0);
+
 /** The quantile; NaN without values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);

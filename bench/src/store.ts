@@ -17,6 +17,7 @@ import {
 } from '@escadre/server/store';
 import { asCommandId, asMatchId, asPlayerId, type MatchId, must } from '@escadre/shared/kernel';
 import type { Finding } from './figure.ts';
+import { sum } from './statistics.ts';
 
 /** The most milliseconds per measure; it ends earlier once done. */
 const MOST_TIME = 1_500;
@@ -66,7 +67,7 @@ async function measureOne(name: string, url: string): Promise<Finding[]> {
   delay.enable();
   const together = await Promise.all(others.map((id) => appendMany(store, id)));
   delay.disable();
-  const perSecond = together.reduce((sum, each) => sum + each, 0);
+  const perSecond = sum(together);
   const written = (await store.entries(must(others[0], 'a match'))).length * WRITERS;
   await store.close();
   return [

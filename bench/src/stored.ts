@@ -96,6 +96,14 @@ export function storedSeats({ match, entries }: Template, players: readonly stri
   }));
 }
 
+/** Stores a match that both have agreed to end in a draw. */
+export async function keepDrawn(store: MatchStore, template: Template, id: string): Promise<void> {
+  await keep(store, template, id, []);
+  await store.claim(asMatchId(id));
+  const outcome = { kind: 'draw', reason: 'agreed' } as const;
+  await store.change(asMatchId(id), { phase: 'over', outcome, endedAt: 1 });
+}
+
 /** Stores a match under a name. */
 export async function keep(
   store: MatchStore,

@@ -28,6 +28,8 @@ interface Entry {
   readonly from: string;
 }
 
+const declarationOf = ({ of, from }: Entry): string => `${from}#${of}`;
+
 /** A module's declarations: its statements by name, and its imports. */
 interface Module {
   readonly about: string;
@@ -41,7 +43,7 @@ export async function referencePage(): Promise<string> {
   const declarations = await sdkDeclarations(shown.map(({ source }) => source));
   const modules = new Map([...declarations].map(([name, text]) => [name, moduleOf(name, text)]));
   const exported = new Map(shown.map(({ source }) => [source, exportsOf(modules, source)]));
-  const known = new Set([...SHOWN_ELSEWHERE, ...[...exported.values()].flat().map(({ name }) => name)]);
+  const known = new Set([...exported.values()].flat().map(declarationOf));
   const parts = shown.map(({ subpath, source }) => {
     const { about } = must(modules.get(source), source);
     const names = must(exported.get(source), source).filter(({ name }) => !SHOWN_ELSEWHERE.has(name));
@@ -97,7 +99,7 @@ function exportsOf(modules: ReadonlyMap<string, Module>, entry: string) {
     .sort((one, other) => (one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1));
 }
 
-/** The types that no entry exports and a declaration mentions, which are added to the known ones. */
+/** The types that no entry exports and a declaration mentions; their declarations become known. */
 function spokenOf(modules: ReadonlyMap<string, Module>, { of, from }: Entry, known: Set<string>): Entry[] {
   const module = must(modules.get(from), from);
   const names =
@@ -105,9 +107,9 @@ function spokenOf(modules: ReadonlyMap<string, Module>, { of, from }: Entry, kno
       .getText(module.file)
       .match(/\b[A-Z][a-z]\w*\b/g) ?? [];
   return [...new Set(names)].flatMap((name) => {
-    const entry = known.has(name) ? undefined : mentioned(modules, name, from);
-    if (entry === undefined) return [];
-    known.add(name);
+    const entry = SHOWN_ELSEWHERE.has(name) ? undefined : mentioned(modules, name, from);
+    if (entry === undefined || known.has(declarationOf(entry))) return [];
+    known.add(declarationOf(entry));
     return [entry, ...spokenOf(modules, entry, known)];
   });
 }

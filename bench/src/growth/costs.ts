@@ -1,15 +1,14 @@
 /** What a server's everyday work costs it: its processor's milliseconds, over all threads, for each deed. */
 
 import type { EnterAnswer } from '@escadre/shared/protocol';
+import { GAME } from '../peers/hands.ts';
 import type { Pair } from '../peers/pair.ts';
 import type { PeerProcess } from '../peers/peer-process.ts';
 import { median } from '../statistics.ts';
+import { nextAddress } from '../wire/addresses.ts';
 import { HASH } from '../wire/begin.ts';
 import { LeanClient } from '../wire/lean-client.ts';
 import { post } from '../wire/person.ts';
-
-/** The small game that the peers play. */
-const GAME = 'hands';
 
 export type Deed = 'a command' | 'a join' | 'a list' | 'a quick match' | 'a start';
 export type Costs = Readonly<Partial<Record<Deed, number>>>;
@@ -66,11 +65,6 @@ async function repeat(times: number, act: () => Promise<unknown>): Promise<void>
 }
 
 const play = (pair: Pair, commands: number): Promise<void> => repeat(commands, () => pair.step());
-
-let addresses = 0;
-/** Connections from one address are limited. */
-const nextAddress = (): string =>
-  `11.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 
 /** A new anonymous spectator. */
 export async function spectate(url: string, match: string): Promise<LeanClient> {

@@ -1,5 +1,7 @@
 /** The growth of costs in Markdown: a table for each axis. */
 
+import { markdownTable } from '../markdown.ts';
+import { threeDigits } from '../print.ts';
 import type { Costs, Deed } from './costs.ts';
 
 export interface Growth {
@@ -11,22 +13,13 @@ export interface Growth {
 
 export const deedsOf = ({ points }: Growth): Deed[] => Object.keys(points[0]?.[1] ?? {}) as Deed[];
 
-export function growthTable(growths: readonly Growth[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return growths
-    .map((growth) => {
-      const deeds = deedsOf(growth);
-      return [
-        line([growth.axis, ...deeds.map((deed) => `${deed}, ms`)]),
-        line(['--:', ...deeds.map(() => '--:')]),
-        ...growth.points.map(([size, costs]) =>
-          line([
-            size.toLocaleString('en'),
-            ...deeds.map((deed) => String(Number(costs[deed]?.toPrecision(3)))),
-          ]),
-        ),
-        '',
-      ].join('\n');
-    })
-    .join('\n');
+export const growthTable = (growths: readonly Growth[]): string => growths.map(tableOf).join('\n');
+
+function tableOf(growth: Growth): string {
+  const deeds = deedsOf(growth);
+  const rows = growth.points.map(([size, costs]) => [
+    size.toLocaleString('en'),
+    ...deeds.map((deed) => threeDigits(costs[deed] ?? Number.NaN)),
+  ]);
+  return markdownTable([growth.axis, ...deeds.map((deed) => `${deed}, ms`)], rows, 'right');
 }

@@ -8,7 +8,7 @@ import { launchBrowser } from '../../../server/test/support/browser.ts';
 import { type Figure, figure } from '../figure.ts';
 import type { Effort, Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
-import { median, quantile } from '../statistics.ts';
+import { median, quantile, sum } from '../statistics.ts';
 import { boardFrames } from './board-frames.ts';
 import { seaFrames } from './sea-frames.ts';
 
@@ -179,7 +179,7 @@ async function deedsOf(chromium: Browser, url: string, effort: Effort): Promise<
     await board.locator(`.frame.asked ${ON_D4}${OWN}`).waitFor();
   }
   const against = { name: 'a bare button', value: median(bare), unit: 'ms' };
-  const loaded = (await Promise.all(weights.values())).reduce((sum, weight) => sum + weight, 0);
+  const loaded = sum(await Promise.all(weights.values()));
   return [
     figure('a tap on a board, painted, median', median(taps), 'ms', { against }),
     figure('a tap on a board, painted, 95 %', quantile(taps, 0.95), 'ms', { goal: { most: GOALS.tap } }),

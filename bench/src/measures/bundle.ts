@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { type Figure, figure } from '../figure.ts';
 import type { Measure } from '../measure.ts';
+import { sum } from '../statistics.ts';
 
 /**
  * The goals in packed bytes: modules that every page loads, and the bundle for a script tag, with all
@@ -34,7 +35,6 @@ async function figureOf(folder: string, name: string, goal: number): Promise<Fig
   const files = await Promise.all(
     [...(await closureOf(folder, name))].map((file) => readFile(join(folder, file))),
   );
-  const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
   return figure(`${name}, gzip`, sum(files.map((bytes) => gzipSync(bytes).length)), 'bytes', {
     goal: { most: goal },
     note: `${sum(files.map(({ length }) => length))} bytes unpacked, in ${files.length} files`,

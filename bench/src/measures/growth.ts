@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '@escadre/server/store';
-import { asMatchId } from '@escadre/shared/kernel';
 import { copyMatches } from '../copies.ts';
 import { type Figure, figure } from '../figure.ts';
 import { type Costs, costsOf, type Deed, type Repeats, spectate } from '../growth/costs.ts';
@@ -16,7 +15,7 @@ import { hands } from '../peers/hands-of-escadre.ts';
 import type { Pair } from '../peers/pair.ts';
 import { openPairs } from '../peers/peer.ts';
 import { PeerProcess } from '../peers/peer-process.ts';
-import { keep, templateOf } from '../stored.ts';
+import { keep, keepDrawn, templateOf } from '../stored.ts';
 
 /** The most that a flat line may rise from its first point to its last. */
 const FLAT = 2;
@@ -189,11 +188,8 @@ async function fill(file: string, entries: number, matches: number, every: numbe
   const store = await openStore(file);
   const originals = Array.from({ length: every }, (_, n) => `original-${n}`);
   for (const [n, original] of originals.entries()) {
-    await keep(store, template, original, []);
-    if (n === 0) continue;
-    await store.claim(asMatchId(original));
-    const outcome = { kind: 'draw', reason: 'agreed' } as const;
-    await store.change(asMatchId(original), { phase: 'over', outcome, endedAt: 1 });
+    if (n === 0) await keep(store, template, original, []);
+    else await keepDrawn(store, template, original);
   }
   await store.close();
   copyMatches(file, originals, matches, 'stored-');

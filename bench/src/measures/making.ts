@@ -1,15 +1,16 @@
 /** What a match made costs the server, until it has begun, against a bare room that two people join. */
 
-import type { EnterAnswer } from '@escadre/shared/protocol';
 import { type Figure, figure } from '../figure.ts';
 import type { Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
 import { ReferenceProcess } from '../processes/reference-process.ts';
 import { median } from '../statistics.ts';
-import { begin, HASH, NONCE } from '../wire/begin.ts';
+import { nextAddress } from '../wire/addresses.ts';
+import { begin } from '../wire/begin.ts';
 import { GAME } from '../wire/duel.ts';
 import { LeanClient } from '../wire/lean-client.ts';
-import { Person, post } from '../wire/person.ts';
+import { Person } from '../wire/person.ts';
+import { twoGuests } from '../wire/two-guests.ts';
 
 const ROUNDS = { quick: 1, usual: 7, full: 15 } as const;
 const MATCHES = { quick: 5, usual: 50, full: 100 } as const;
@@ -67,23 +68,10 @@ async function costOf({ make, cpu }: Side, matches: number): Promise<number> {
   return ((after - before) / matches) * 1_000;
 }
 
-let addresses = 0;
-/** Connections from one address are limited. */
-const nextAddress = (): string => `10.0.${++addresses >> 8}.${addresses & 255}`;
-
 async function byTwoRequests(server: string): Promise<Pair> {
-  const guest = (name: string) => ({ guest: { name }, hash: HASH });
-  const from = nextAddress();
-  const created = await post<EnterAnswer>(`${server}/api/matches`, { game: GAME, ...guest('Ann') });
-  const one = await LeanClient.join(server, created.reservation, from);
-  const path = `${server}/api/matches/${created.match.id}/enter`;
-  const entered = await post<EnterAnswer>(path, guest('Ben'));
-  const two = await LeanClient.join(server, entered.reservation, from);
-  // Both are in once the second is answered.
-  await two.upToDate();
-  for (const client of [one, two]) await client.ask('open', { nonce: NONCE });
-  await one.upToDate();
-  return [one, two];
+  const { clients } = await twoGuests(server, GAME);
+  await clients[0].upToDate();
+  return clients;
 }
 
 async function byManyRequests(server: string): Promise<Pair> {

@@ -12,9 +12,10 @@ import { openPairs, type Peer, settle } from '../peers/peer.ts';
 import { PeerProcess } from '../peers/peer-process.ts';
 import { peersTable } from '../peers/peers-table.ts';
 import { type ProbeExtent, probe } from '../peers/probes.ts';
-import { median, quantile } from '../statistics.ts';
+import { threeDigits } from '../print.ts';
+import { median, quantile, sum } from '../statistics.ts';
 
-/** Of boardgame.io in memory, which neither keeps nor answers. */
+/** Of boardgame.io in memory, which stores nothing and answers no command. */
 const GOAL = 1.2;
 
 interface Extent extends ProbeExtent {
@@ -119,9 +120,5 @@ class Side {
   }
 }
 
-const sum = (values: readonly number[]): number => values.reduce((one, other) => one + other, 0);
-
 const spread = (values: readonly number[]): string =>
-  `${values.length} rounds, from ${rounded(Math.min(...values))} to ${rounded(Math.max(...values))}`;
-
-const rounded = (value: number): string => String(Number(value.toPrecision(3)));
+  `${values.length} rounds, from ${threeDigits(Math.min(...values))} to ${threeDigits(Math.max(...values))}`;

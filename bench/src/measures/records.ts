@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '@escadre/server/store';
 import { games } from '@escadre/shared/games';
-import { asMatchId } from '@escadre/shared/kernel';
 import { type Figure, figure } from '../figure.ts';
 import type { Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
-import { keep, templateOf } from '../stored.ts';
+import { keep, keepDrawn, templateOf } from '../stored.ts';
 
 /** Entries of a match, mostly orders and sailing. */
 const ENTRIES = 1_000;
@@ -44,13 +43,7 @@ async function lay(folder: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n++) {
     await keep(store, goingOn, `going-on-${n}`, []);
-    await keep(store, goingOn, `over-${n}`, []);
-    await store.claim(asMatchId(`over-${n}`));
-    await store.change(asMatchId(`over-${n}`), {
-      phase: 'over',
-      outcome: { kind: 'draw', reason: 'agreed' },
-      endedAt: 1,
-    });
+    await keepDrawn(store, goingOn, `over-${n}`);
     ids.push(`going-on-${n}`, `over-${n}`);
   }
   await store.close();

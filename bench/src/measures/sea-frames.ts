@@ -6,7 +6,7 @@
 import type { Page } from 'playwright-core';
 import { type Figure, figure } from '../figure.ts';
 import type { Effort } from '../measure.ts';
-import { quantile } from '../statistics.ts';
+import { quantile, sum } from '../statistics.ts';
 import { framesWhile, type Gesture, middleOf, moves, type Place, turns } from './gestures.ts';
 
 /** Repetitions. */
@@ -54,5 +54,4 @@ export async function seaFrames(page: Page, bare: Page, url: string, effort: Eff
   return figures;
 }
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
+const mean = (values: readonly number[]): number => sum(values) / values.length;

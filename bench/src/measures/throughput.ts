@@ -9,7 +9,7 @@ import type { Effort, Measure } from '../measure.ts';
 import { measureParts, type Parts } from '../parts.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
 import { ReferenceProcess, type RoomKind } from '../processes/reference-process.ts';
-import { median } from '../statistics.ts';
+import { median, sum } from '../statistics.ts';
 import { Duel, layDuels } from '../wire/duel.ts';
 import { LeanClient, type Reservation } from '../wire/lean-client.ts';
 
@@ -189,5 +189,3 @@ async function rateOf(side: Contestant, atOnce: number, milliseconds: number): P
   }
   return { perSecond: (commands / taken) * 1_000, cpu: (cpu / commands) * 1e6 };
 }
-
-const sum = (counts: readonly number[]): number => counts.reduce((one, other) => one + other, 0);

@@ -1,18 +1,16 @@
 /** The peers, Escadre first. */
 
 import { join } from 'node:path';
-import type { EnterAnswer } from '@escadre/shared/protocol';
 import BetterSqlite from 'better-sqlite3';
-import { HASH, NONCE } from '../wire/begin.ts';
 import { isPatch, LeanClient, type Reservation } from '../wire/lean-client.ts';
 import { post } from '../wire/person.ts';
-import { layOf } from './hands.ts';
+import { twoGuests } from '../wire/two-guests.ts';
+import { GAME, layOf, SIDES } from './hands.ts';
 import { Pair } from './pair.ts';
 import type { Peer } from './peer.ts';
 import { Seat } from './seat.ts';
 import { TextClient } from './text-client.ts';
 
-const GAME = 'hands';
 const socketUrl = (url: string) => url.replace(/^http/, 'ws');
 
 export const escadre: Peer = {
@@ -20,21 +18,15 @@ export const escadre: Peer = {
   program: 'escadre.ts',
   args: () => [],
   open: async (url) => {
-    const guest = (name: string) => ({ guest: { name }, hash: HASH });
-    const created = await post<EnterAnswer>(`${url}/api/matches`, { game: GAME, seat: 'a', ...guest('Ann') });
-    const one = await LeanClient.join(url, created.reservation, nextAddress());
-    const { id } = created.match;
-    const entered = await post<EnterAnswer>(`${url}/api/matches/${id}/enter`, { seat: 'b', ...guest('Ben') });
-    const other = await LeanClient.join(url, entered.reservation, nextAddress());
-    await other.upToDate();
-    for (const client of [one, other]) await client.ask('open', { nonce: NONCE });
-    return new Pair(id, [escadreSeat(one), escadreSeat(other)]);
+    const { id, clients } = await twoGuests(url, GAME, SIDES);
+    return new Pair(id, [escadreSeat(clients[0]), escadreSeat(clients[1])]);
   },
   kept: async (url, match) => {
     let kept = 0;
     for (let from: number | undefined = 1; from !== undefined; ) {
       const response: Response = await fetch(`${url}/api/matches/${match}/record?from=${from}`);
       const text: string = await response.text();
+      if (!response.ok) throw new Error(`the record answered ${response.status}: ${text}`);
       kept += text.split('"type":"laid"').length - 1;
       from = (JSON.parse(text) as RecordPage).next;
     }
@@ -46,19 +38,10 @@ interface RecordPage {
   readonly next?: number;
 }
 
-let addresses = 0;
-/** Connections from one address are limited. */
-const nextAddress = (): string =>
-  `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
-
 const escadreSeat = (client: LeanClient): Seat =>
   new Seat(client, {
     isView: isPatch,
-    lay: async (n) => {
-      const command = { type: 'lay', ...layOf(n) };
-      const { status, payload } = await client.ask('command', { id: `lay-${n}`, command });
-      if (status !== 0) throw new Error(`a command was refused: ${JSON.stringify(payload)}`);
-    },
+    lay: (n) => client.command(`lay-${n}`, { type: 'lay', ...layOf(n) }),
   });
 
 const colyseus = (kept: 'memory' | 'sqlite'): Peer => ({

@@ -2,7 +2,19 @@
 
 import { type Chance, type Game, refusalsOf } from '@escadre/shared/kernel';
 import { z } from 'zod';
-import { CARDS, cardOf, dealt, HAND, isLegal, type Lay, moverOf, PLACES, SIDES, type Side } from './hands.ts';
+import {
+  CARDS,
+  cardOf,
+  dealt,
+  GAME,
+  HAND,
+  isLegal,
+  type Lay,
+  moverOf,
+  PLACES,
+  SIDES,
+  type Side,
+} from './hands.ts';
 
 type Hands = Readonly<Record<Side, readonly string[]>>;
 
@@ -25,7 +37,7 @@ interface Types {
 }
 
 const REFUSALS = { CANNOT_LAY: { section: 'lay' } } as const;
-const refusal = refusalsOf('hands', REFUSALS);
+const refusal = refusalsOf(GAME, REFUSALS);
 
 const draw = (side: Side, chance: Chance): string => cardOf(side, chance.int(CARDS));
 
@@ -37,7 +49,7 @@ function evolve(state: Types['State'], event: Types['Event']): Types['State'] {
 }
 
 export const hands: Game<Types> = {
-  id: 'hands',
+  id: GAME,
   title: 'Hands',
   version: 1,
   defaults: {},

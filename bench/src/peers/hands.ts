@@ -6,6 +6,9 @@
  * is found in the bytes, however they are packed.
  */
 
+/** Its name on every server. */
+export const GAME = 'hands';
+
 export const HAND = 8;
 export const PLACES = 80;
 export const SIDES = ['a', 'b'] as const;

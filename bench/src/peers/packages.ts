@@ -1,4 +1,4 @@
-/** Installs the peers that are no dependencies of the project, for one run. */
+/** Installs the peers’ packages for one run: the project itself does not depend on them. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serverFlags } from '../../../scripts/server-flags.mjs';
 import { freePort } from '../../../server/test/support/free-port.ts';
-import { NO_LIMITS } from '../../../server/test/support/no-limits.ts';
+import { environmentOf } from '../processes/environment.ts';
 import type { Peer } from './peer.ts';
 import type { Question, Usage } from './programs/program.ts';
 
@@ -32,7 +32,7 @@ export class PeerProcess {
     const port = await freePort();
     const program = fileURLToPath(new URL(peer.program, PROGRAMS));
     const child = spawn(process.execPath, [...serverFlags, '--expose-gc', program, ...peer.args(packages)], {
-      env: { ...process.env, ...environment(home, port) },
+      env: { ...process.env, ...environmentOf(home, port), NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const ended = once(child, 'exit').then(() => {
@@ -69,14 +69,3 @@ export class PeerProcess {
     await rm(this.folder, { recursive: true, force: true });
   }
 }
-
-const environment = (folder: string, port: number) => ({
-  NODE_ENV: 'production',
-  PORT: String(port),
-  OPS_PORT: '0',
-  HOST: '127.0.0.1',
-  TRUST_PROXY: 'loopback',
-  DATA_DIR: folder,
-  LOG_LEVEL: 'silent',
-  ...NO_LIMITS,
-});

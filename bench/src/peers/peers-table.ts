@@ -1,6 +1,7 @@
 /** The peers side by side, in Markdown: a row for each of them. */
 
 import type { Figure } from '../figure.ts';
+import { markdownTable } from '../markdown.ts';
 import { quantity } from '../print.ts';
 
 /** The table; spreads and notes are in the results. */
@@ -12,11 +13,6 @@ export function peersTable(figures: readonly Figure[]): string {
     rows.set(peer, row.set(column, quantity({ value, unit })));
   }
   const columns = [...new Set([...rows.values()].flatMap((row) => [...row.keys()]))];
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [
-    line(['', ...columns]),
-    line(['---', ...columns.map(() => '--:')]),
-    ...[...rows].map(([peer, row]) => line([peer, ...columns.map((column) => row.get(column) ?? '')])),
-    '',
-  ].join('\n');
+  const lines = [...rows].map(([peer, row]) => [peer, ...columns.map((column) => row.get(column) ?? '')]);
+  return markdownTable(['', ...columns], lines, 'left');
 }

@@ -2,6 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Figure, figure } from '../figure.ts';
+import { sum } from '../statistics.ts';
 import type { Pair } from './pair.ts';
 import { openPairs, type Peer, settle } from './peer.ts';
 import { PeerProcess } from './peer-process.ts';
@@ -65,7 +66,7 @@ async function secretsIn(peer: Peer, server: PeerProcess, { timed }: ProbeExtent
   // Without this, finding nothing would prove nothing.
   const isBlind = searches.some(({ foundOwn }) => foundOwn() === 0);
   if (isBlind) throw new Error(`${peer.name}: no cards found in its frames at all`);
-  const leaked = searches.reduce((sum, search) => sum + search.leaked(), 0);
+  const leaked = sum(searches.map((search) => search.leaked()));
   return figure(`${peer.name}: hidden cards that reached the other socket`, leaked, 'cards', {
     note: `searched for in all frames of ${timed} commands`,
   });
@@ -86,7 +87,7 @@ async function survivors(
   // What had been sent before may still arrive.
   await settle();
   for (const pair of pairs) pair.cut();
-  const seen = pairs.reduce((sum, pair) => sum + pair.seen, 0);
+  const seen = sum(pairs.map(({ seen }) => seen));
   const { kept, unreadable } = await keptOf(peer, server, packages, pairs);
   return figure(`${peer.name}: seen commands that survive kill -9`, (100 * kept) / seen, '%', {
     note: `${kept} of ${seen}, in ${matches} matches${unreadable > 0 ? `; ${unreadable} matches cannot be read` : ''}`,

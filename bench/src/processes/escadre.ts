@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { must } from '@escadre/shared/kernel';
 import { serverFlags } from '../../../scripts/server-flags.mjs';
-import { NO_LIMITS } from '../../../server/test/support/no-limits.ts';
+import { environmentOf } from './environment.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
 const METER = fileURLToPath(new URL('meter.ts', import.meta.url));
@@ -61,14 +61,14 @@ export class EscadreProcess {
       ...(heap === undefined ? [] : [`--max-old-space-size=${heap}`]),
       ...(meter === undefined ? [] : ['--import', METER]),
     ];
-    const env = environment(home, port, limits === 'usual' ? {} : NO_LIMITS);
+    const env = environmentOf(home, port, limits === 'usual' ? {} : undefined);
     const child = launch(flags, meter === undefined ? env : { ...env, METER_FILE: meter });
     return new EscadreProcess(child, await addressesOf(child), home, folder === undefined);
   }
 
   /** A second process on an occupied store; resolves once it is alive. */
   static async standBy(folder: string, port: number): Promise<StandingBy> {
-    const child = launch([], environment(folder, port));
+    const child = launch([], environmentOf(folder, port));
     const begun = addressesOf(child).then((addresses) => new EscadreProcess(child, addresses, folder, false));
     const url = `http://127.0.0.1:${port}`;
     while (!(await isAlive(url))) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -117,7 +117,7 @@ interface StandingBy {
 
 const launch = (flags: readonly string[], env: Readonly<Record<string, string>>): ChildProcess =>
   spawn(process.execPath, [...serverFlags, ...flags, MAIN], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, OPS_TOKEN },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
@@ -128,17 +128,6 @@ const isAlive = (url: string): Promise<boolean> =>
   );
 
 const OPS_TOKEN = 'a-token-of-the-bench-and-of-nobody-else';
-
-const environment = (folder: string, port = 0, limits: Readonly<Record<string, string>> = NO_LIMITS) => ({
-  PORT: String(port),
-  OPS_PORT: '0',
-  OPS_TOKEN,
-  HOST: '127.0.0.1',
-  TRUST_PROXY: 'loopback',
-  DATA_DIR: folder,
-  LOG_LEVEL: 'silent',
-  ...limits,
-});
 
 /** For players, and for operators. */
 type Addresses = readonly [string, string];

@@ -4,6 +4,7 @@
  */
 
 import { must } from '@escadre/shared/kernel';
+import { nextAddress } from './addresses.ts';
 import { begin } from './begin.ts';
 import { LeanClient } from './lean-client.ts';
 import { MATCHES_EACH, Person } from './person.ts';
@@ -54,9 +55,8 @@ export class Duel {
    *
    * @throws Error if it is refused
    */
-  async ask(client: LeanClient, command: object): Promise<void> {
-    const { status, payload } = await client.ask('command', { id: `command-${this.#asked++}`, command });
-    if (status !== 0) throw new Error(`a command was refused: ${JSON.stringify(payload)}`);
+  ask(client: LeanClient, command: object): Promise<void> {
+    return client.command(`command-${this.#asked++}`, command);
   }
 
   end(): void {
@@ -73,16 +73,13 @@ export async function layDuels(server: string, count: number): Promise<Duel[]> {
       const some = Math.min(MATCHES_EACH, count - laid);
       laid += some;
       const pair = [await Person.arrive(server, 'Ann'), await Person.arrive(server, 'Ben')] as const;
-      const from = addressOf(laid);
+      const from = nextAddress();
       for (let each = 0; each < some; each++) duels.push(await layDuel(server, pair, from));
     }
   };
   await Promise.all(Array.from({ length: 8 }, waiter));
   return duels;
 }
-
-/** One address each, as connections per address are limited. */
-const addressOf = (place: number): string => `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`;
 
 async function layDuel(server: string, [one, other]: readonly [Person, Person], from: string): Promise<Duel> {
   const created = await one.create(GAME);

@@ -3,10 +3,11 @@
  */
 
 import { Protocol } from '@colyseus/core';
-import { decode, encode } from '@colyseus/schema';
+import { decode } from '@colyseus/schema';
 import { given, must } from '@escadre/shared/kernel';
-import { pack, unpack } from 'msgpackr';
+import { unpack } from 'msgpackr';
 import { WebSocket } from 'ws';
+import { dataFrame, requestFrame } from '../../../server/test/support/frames.ts';
 
 /** Receives every frame that is not an answer, including its code. */
 type FrameListener = (frame: Buffer) => void;
@@ -29,8 +30,6 @@ interface Waiting {
   readonly answered: (frame: Buffer, at: number) => void;
   readonly reject: (error: Error) => void;
 }
-
-const HEADER = 40;
 
 export class LeanClient {
   onFrame: FrameListener = () => {};
@@ -84,9 +83,19 @@ export class LeanClient {
     });
   }
 
+  /**
+   * Gives a command.
+   *
+   * @throws Error if it is refused
+   */
+  async command(id: string, command: object): Promise<void> {
+    const { status, payload } = await this.ask('command', { id, command });
+    if (status !== 0) throw new Error(`a command was refused: ${JSON.stringify(payload)}`);
+  }
+
   /** Sends a message that is not answered. */
   tell(type: string, payload: object): void {
-    this.#socket.send(messageFrame(type, payload));
+    this.#socket.send(dataFrame(type, payload));
   }
 
   /** Resolves once everything sent to us so far has arrived. */
@@ -129,22 +138,5 @@ export class LeanClient {
 /** An address of this machine for each proxied one: a single address has ports for some 28,000 connections. */
 const localAddressOf = (from: string | undefined): string | undefined =>
   process.platform === 'linux' ? from?.replace(/^\d+/, '127') : undefined;
-
-function requestFrame(id: number, type: string, payload: object): Buffer {
-  const header = Buffer.alloc(HEADER + type.length);
-  header[0] = Protocol.ROOM_REQUEST;
-  const at = { offset: 1 };
-  encode.number(header, id, at);
-  encode.string(header, type, at);
-  return Buffer.concat([header.subarray(0, at.offset), pack(payload)]);
-}
-
-function messageFrame(type: string, payload: object): Buffer {
-  const header = Buffer.alloc(HEADER + type.length);
-  header[0] = Protocol.ROOM_DATA;
-  const at = { offset: 1 };
-  encode.string(header, type, at);
-  return Buffer.concat([header.subarray(0, at.offset), pack(payload)]);
-}
 
 export const isPatch = (frame: Buffer): boolean => frame[0] === Protocol.ROOM_STATE_PATCH;

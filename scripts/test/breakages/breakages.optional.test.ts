@@ -4,7 +4,6 @@
  * faketime, PostgreSQL, or root for a disk of their own).
  */
 
-import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from '@escadre/shared/kernel';
@@ -16,6 +15,8 @@ import { codeOf } from '../../../server/test/support/code-of.ts';
 import { fakeTime } from '../../../server/test/support/fake-time.ts';
 import { http, Person, twoAtTheTable } from '../../../server/test/support/harness.ts';
 import { ServerProcess } from '../../../server/test/support/server-process.ts';
+import { canMount, fill, MIB, mountDisk } from '../../../server/test/support/small-disk.ts';
+import { until } from '../../../server/test/support/until.ts';
 import { findPostgres, startPostgres } from '../../postgres.mjs';
 import { testWith } from '../deployment/test-with.ts';
 import { floodFrom, repeat } from './flood.ts';
@@ -23,7 +24,6 @@ import { Front } from './front.ts';
 import { Prometheus } from './prometheus.ts';
 import { sectionAt } from './runbook.ts';
 import { Site } from './site.ts';
-import { until } from './until.ts';
 
 jest.setTimeout(600_000);
 
@@ -66,7 +66,7 @@ testWith('prometheus')('1: the server is killed, and the standby takes over', as
   await first.start();
   const second = await plan('second', {}, first.folder);
   second.launch();
-  await until('the second stands by', () => second.answers('/healthz', 200));
+  await until('the second stands by', () => second.answers('/healthz'));
   const prometheus = await watch(first, second);
   const status = async (site: Site) => (await site.npmRun('ops -- status')).said;
   expect(JSON.parse(await status(first))).toMatchObject({ standby: false, refusing: null });
@@ -80,7 +80,7 @@ testWith('prometheus')('1: the server is killed, and the standby takes over', as
     code: 1,
     said: expect.stringMatching(/^No server answers at .+UNREACHABLE/),
   });
-  await until('the second serves', () => second.answers('/readyz', 200));
+  await until('the second serves', () => second.answers('/readyz'));
   expect(JSON.parse(await status(second))).toMatchObject({ standby: false });
   for (const client of clients) client.drop();
   const back = await people[0].at(second).join(id);
@@ -143,27 +143,26 @@ withPostgres('2: PostgreSQL is gone, hangs, and refuses', async () => {
   );
 });
 
-const asRoot = process.getuid?.() === 0 ? testWith('prometheus') : test.skip;
-asRoot('3: the disk is full', async () => {
+const whereMounting = canMount ? testWith('prometheus') : test.skip;
+whereMounting('3: the disk is full', async () => {
   const site = await plan('disk');
   // Below what the alert asks for from the beginning, as a gigabyte cannot be filled everywhere.
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'escadre-test', site.folder]);
+  const unmount = mountDisk(site.folder, 48 * MIB);
   undo.push(async () => {
     await site.server.kill();
-    execFileSync('umount', [site.folder]);
+    unmount();
   });
   await site.start();
   const { clients } = await twoAtTheTable(site);
   const prometheus = await watch(site);
   await alerted(prometheus, 'EscadreDiskNearlyFull');
-  const filler = join(site.folder, 'filler');
-  expect(spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k']).status).toBe(1);
+  const free = fill(site.folder);
   const { names } = await alerted(prometheus, 'EscadreStoreRefuses');
   expect(JSON.parse((await site.npmRun(names('ops -- status'))).said)).toMatchObject({
     refusing: 'DISK_FULL',
   });
   expect((await site.npmRun('doctor')).said).toMatch(/ERROR +disk +0 MiB are free.+Make room now/);
-  rmSync(filler);
+  free();
   await prometheus.ends('EscadreStoreRefuses');
   await must(clients[0], 'Ann').play({ type: 'offerDraw' });
 });
@@ -215,7 +214,7 @@ testWith('prometheus')('5: another key on the same data', async () => {
 
 const PROXY = ['prometheus', 'nginx', 'openssl', 'faketime'] as const;
 testWith(...PROXY)('6: a wrong proxy, and a certificate that ends', async () => {
-  // Of this machine, and unlike localhost nothing that a container would not lead out of.
+  // This machine. For localhost the doctor would only warn.
   const front = await Front.plan('0.0.0.0');
   undo.push(() => front.remove());
   const settings = {

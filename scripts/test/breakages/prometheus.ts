@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { freePort } from '../../../server/test/support/free-port.ts';
+import { until } from '../../../server/test/support/until.ts';
 import { inRoot } from '../../toolchain.mjs';
 import { READ_TOKEN, type Site } from './site.ts';
-import { until } from './until.ts';
 
 interface Alert {
   readonly state: 'pending' | 'firing';
@@ -56,7 +56,7 @@ export class Prometheus {
   }
 
   /** Waits until an alert fires; returns it. */
-  async fires(name: string, labels: Readonly<Record<string, string>> = {}): Promise<Alert> {
+  async fires(name: string, labels: Alert['labels']): Promise<Alert> {
     let found: Alert | undefined;
     await until(
       `${name} fires`,
@@ -70,17 +70,14 @@ export class Prometheus {
   }
 
   /** Waits until an alert is over. */
-  async ends(name: string, labels: Readonly<Record<string, string>> = {}): Promise<void> {
-    await until(
-      `${name} ends`,
-      async () => !(await this.#alerts()).some((alert) => isOf(alert, name, labels)),
-    );
+  async ends(name: string): Promise<void> {
+    await until(`${name} ends`, async () => !(await this.#alerts()).some((alert) => isOf(alert, name)));
   }
 
   /** The names of the alerts that fire. */
   async firing(): Promise<readonly string[]> {
     const firing = (await this.#alerts()).filter(({ state }) => state === 'firing');
-    return [...new Set(firing.map(({ labels }) => labels.alertname ?? ''))].sort();
+    return firing.map(({ labels }) => labels.alertname ?? '');
   }
 
   async #alerts(): Promise<readonly Alert[]> {
@@ -100,7 +97,7 @@ export class Prometheus {
   }
 }
 
-const isOf = (alert: Alert, name: string, labels: Readonly<Record<string, string>>): boolean =>
+const isOf = (alert: Alert, name: string, labels: Alert['labels'] = {}): boolean =>
   Object.entries({ alertname: name, ...labels }).every(([key, value]) => alert.labels[key] === value);
 
 const configurationFor = (sites: readonly Site[]): string =>

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../server/test/support/free-port.ts';
 import { ServerProcess } from '../../../server/test/support/server-process.ts';
+import { until } from '../../../server/test/support/until.ts';
 import { inRoot } from '../../toolchain.mjs';
-import { until } from './until.ts';
 
 /** What Prometheus shows, for each of these sites. */
 export const READ_TOKEN = 'a-token-that-reads-for-the-breakages-only';
@@ -58,7 +58,7 @@ export class Site {
   /** The same, and serves. */
   async start(settings: Settings = {}, launcher: readonly string[] = []): Promise<void> {
     await this.launch(settings, launcher).listening;
-    await until('it is ready', () => this.answers('/readyz', 200));
+    await until('it is ready', () => this.answers('/readyz'));
   }
 
   async restart(settings: Settings = {}): Promise<void> {
@@ -66,10 +66,11 @@ export class Site {
     await this.start(settings);
   }
 
-  async answers(path: string, status: number): Promise<boolean> {
+  /** Whether it answers this path with 200. */
+  async answers(path: string): Promise<boolean> {
     const response = await fetch(`${this.url}${path}`).catch(() => null);
     await response?.arrayBuffer();
-    return response?.status === status;
+    return response?.status === 200;
   }
 
   /** `npm run <command>` with the settings of the site: its exit code, and what it says. */

@@ -2,18 +2,9 @@
  * A full disk, under the log or the matches, a locked or damaged file: clients are told, and nothing hangs.
  */
 
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  closeSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, openSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,13 +15,11 @@ import Database from 'better-sqlite3';
 import { freePort } from '../support/free-port.ts';
 import { twoAtTheTable } from '../support/harness.ts';
 import { ServerProcess } from '../support/server-process.ts';
+import { canMount, fill, MIB, mountDisk } from '../support/small-disk.ts';
+import { until } from '../support/until.ts';
 import type { WireClient } from '../support/wire-client.ts';
 
 jest.setTimeout(300_000);
-
-/** Milliseconds: far more than a machine under load takes. */
-const PATIENCE = 90_000;
-const MIB = 2 ** 20;
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -43,48 +32,12 @@ async function folder(): Promise<string> {
   return path;
 }
 
-/** Whether this user may mount file systems: in some containers root may not. */
-const canMount = ((): boolean => {
-  const path = mkdtempSync(join(tmpdir(), 'escadre-mount-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', path], { stdio: 'ignore' });
-    execFileSync('umount', [path]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmSync(path, { recursive: true });
-  }
-})();
 const whereMounting = canMount ? test : test.skip;
-if (!canMount) process.stderr.write('full disks are not tested: no file system may be mounted here\n');
 
 async function disk(bytes: number): Promise<string> {
   const path = await folder();
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', path]);
-  undo.push(() => execFileSync('umount', ['--lazy', path]));
+  undo.push(mountDisk(path, bytes));
   return path;
-}
-
-/** Fills all the room that is left; returns a function that frees it. */
-function fill(path: string): () => void {
-  const ballast = join(path, 'ballast');
-  for (let size = MIB; size >= 1; size = size === 1 ? 0 : Math.floor(size / 8)) {
-    try {
-      for (;;) writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' });
-    } catch {
-      // Smaller writes fill the rest.
-    }
-  }
-  return () => rmSync(ballast);
-}
-
-async function until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
-  const end = Date.now() + PATIENCE;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`it never came to be that ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 interface Health {

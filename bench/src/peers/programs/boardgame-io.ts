@@ -6,7 +6,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { must } from '@escadre/shared/kernel';
-import { CARDS, cardOf, dealt, isLegal, type Lay, PLACES, type Side } from '../hands.ts';
+import { CARDS, cardOf, dealt, GAME, isLegal, type Lay, PLACES, type Side } from '../hands.ts';
 import { folder, listening, port } from './program.ts';
 
 /** As much of its interface as we use. */
@@ -36,7 +36,7 @@ const sideOf = (player: string): Side => (player === '0' ? 'a' : 'b');
 const handOf = (player: string, context: Context) => ({ hand: dealt(() => draw(sideOf(player), context)) });
 
 const hands = {
-  name: 'hands',
+  name: GAME,
   setup: (context: Context): Position => ({
     n: 0,
     table: Array.from({ length: PLACES }, () => ''),

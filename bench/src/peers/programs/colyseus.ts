@@ -9,7 +9,7 @@ import { type Client, Room, Server } from '@colyseus/core';
 import { ArraySchema, StateView, schema, t } from '@colyseus/schema';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import BetterSqlite from 'better-sqlite3';
-import { dealt, isLegal, type Lay, PLACES, SIDES, type Side } from '../hands.ts';
+import { dealt, GAME, isLegal, type Lay, PLACES, SIDES, type Side } from '../hands.ts';
 import { drawn, folder, listening, port } from './program.ts';
 
 const Player = schema({ hand: t.array('string').view() }, 'Player');
@@ -75,6 +75,6 @@ const server = new Server({
   greet: false,
   gracefullyShutdown: false,
 });
-server.define('hands', HandsRoom);
+server.define(GAME, HandsRoom);
 await server.listen(port, '127.0.0.1');
 listening();
