@@ -11,7 +11,6 @@ import { gatheringFor, listed, ownOf, pageOf } from './lists.ts';
 import { allMatches, type MatchQuery } from './match-query.ts';
 import type {
   Asleep,
-  DueMatch,
   ListedMatch,
   MatchChange,
   StoredDeparture,
@@ -40,6 +39,7 @@ import type {
   RememberedStore,
   SessionStore,
   Taking,
+  UnattendedStore,
 } from './port.ts';
 import { downtime, lastBeat } from './processes.ts';
 import { someFinished } from './prune.ts';
@@ -69,7 +69,7 @@ import type { Deed } from './sql/care.ts';
 import type { DepartureRow, MatchRow, SeatRow, Tables } from './tables.ts';
 import { linesOfTalk } from './talk-lines.ts';
 import { ToldNotes } from './told-writer.ts';
-import { due, forsaken, held, orphans, quietSince, readDue, vacantSince } from './unattended.ts';
+import { quietSince, unattendedStore, vacantSince } from './unattended.ts';
 import type { Pen, Write } from './write.ts';
 import { type WriteResult, writeGroup } from './write-group.ts';
 
@@ -129,6 +129,7 @@ export class KyselyStore implements MatchStore {
   readonly remembered: RememberedStore = rememberedStore(this.#asks);
   readonly recovery: RecoveryStore = recoveryStore(this.#asks);
   readonly passkeys: PasskeyStore = passkeyStore(this.#asks);
+  readonly unattended: UnattendedStore = unattendedStore({ ...this.#asks, process: () => this.#me });
   readonly sessions: SessionStore = sessionStore({
     ...this.#asks,
     write: async (session) => {
@@ -304,22 +305,6 @@ export class KyselyStore implements MatchStore {
 
   vacantSince(which: 'public' | 'private', before: number, most: number): Promise<ListedMatch[]> {
     return this.#listed((db) => vacantSince(db, which, before, most));
-  }
-
-  async forsaken(now: number, most: number): Promise<DueMatch[]> {
-    return (await this.#read((db) => forsaken(db, now, most))).map(readDue);
-  }
-
-  async due(at: number, most: number): Promise<readonly DueMatch[]> {
-    return (await this.#read((db) => due(db, at, most))).map(readDue);
-  }
-
-  async orphans(most: number): Promise<readonly DueMatch[]> {
-    return (await this.#read((db) => orphans(db, most))).map(readDue);
-  }
-
-  async held(): Promise<readonly DueMatch[]> {
-    return (await this.#read((db) => held(db, this.#me))).map(readDue);
   }
 
   async removeFinished(before: number): Promise<number> {

@@ -102,6 +102,7 @@ export interface MatchStore {
   /** Recovery codes of players. */
   readonly recovery: RecoveryStore;
   readonly passkeys: PasskeyStore;
+  readonly unattended: UnattendedStore;
   /**
    * Durable when it resolves. With `claimed`, this process has the match as after {@link claim}.
    *
@@ -183,10 +184,6 @@ export interface MatchStore {
   gathering(filter: GatheringFilter): Promise<ListedMatch[]>;
   /** Gathering matches whose tables have been vacant since `before`, at most `most`. */
   vacantSince(which: 'public' | 'private', before: number, most: number): Promise<ListedMatch[]>;
-  /**
-   * Gathering matches whose last process has ended, so that nobody knows whether the table is vacant.
-   */
-  forsaken(now: number, most: number): Promise<DueMatch[]>;
   /** Matches in which a player sits, the newest first. */
   ownMatches(filter: OwnFilter): Promise<{ matches: ListedMatch[]; next: string | null }>;
   /**
@@ -194,14 +191,6 @@ export interface MatchStore {
    * many; 0 if none is left.
    */
   removeFinished(before: number): Promise<number>;
-  /** Unloaded matches that are due by a time (milliseconds since 1970), at most `most`. */
-  due(at: number, most: number): Promise<readonly DueMatch[]>;
-  /**
-   * Matches with a running clock that were in the memory of processes that have ended, at most `most`.
-   */
-  orphans(most: number): Promise<readonly DueMatch[]>;
-  /** The unfinished matches that this process has. */
-  held(): Promise<readonly DueMatch[]>;
   /** Stores a sign of life of this process, with its matches. */
   beat(at: number): Promise<void>;
   /** The last sign of life of any process; null if none. */
@@ -218,6 +207,24 @@ export interface MatchStore {
   ping(): Promise<void>;
   /** Waits for pending work and closes the database. */
   close(): Promise<void>;
+}
+
+/** Unfinished matches that a process may have to look after. Methods throw {@link StoreUnavailable}. */
+export interface UnattendedStore {
+  /** Unloaded matches that are due by a time (milliseconds since 1970), at most `most`. */
+  due(at: number, most: number): Promise<DueMatch[]>;
+  /**
+   * Matches with a running clock that were in the memory of processes that have ended, at most `most`.
+   */
+  orphans(most: number): Promise<DueMatch[]>;
+  /**
+   * Gathering matches whose last process has ended, so that nobody knows whether the table is vacant.
+   */
+  forsaken(now: number, most: number): Promise<DueMatch[]>;
+  /** The unfinished matches that this process has. */
+  held(): Promise<DueMatch[]>;
+  /** All unfinished matches by id, at most `most`, from the one after `after` on. */
+  unfinished(after: string, most: number): Promise<DueMatch[]>;
 }
 
 /** A page of a player’s data: matches first, then talk, then logbooks. */

@@ -4,15 +4,33 @@ import { asMatchId } from '@escadre/shared/kernel';
 import type { Kysely } from 'kysely';
 import { allMatches, type MatchColumns, type MatchQuery } from './match-query.ts';
 import type { DueMatch } from './model.ts';
+import type { UnattendedStore } from './port.ts';
 import { isForsaken, isHeldBy, isLeft } from './sql/holding.ts';
 import type { MatchRow, Tables } from './tables.ts';
 
 /** Milliseconds within which somebody usually enters a match made for them. */
 const ENTERED_WITHIN = 15_000;
 
+interface UnattendedStoreParts {
+  readonly read: <T>(query: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  /** The id of this process. */
+  readonly process: () => string;
+}
+
+export function unattendedStore({ read, process }: UnattendedStoreParts): UnattendedStore {
+  const find = async (query: (db: Kysely<Tables>) => Promise<DueRow[]>) => (await read(query)).map(readDue);
+  return {
+    due: (at, most) => find((db) => due(db, at, most)),
+    orphans: (most) => find((db) => orphans(db, most)),
+    forsaken: (now, most) => find((db) => forsaken(db, now, most)),
+    held: () => find((db) => held(db, process())),
+    unfinished: (after, most) => find((db) => unfinished(db, after, most)),
+  };
+}
+
 type DueRow = Pick<MatchRow, 'id' | 'game'>;
 
-export const readDue = ({ id, game }: DueRow): DueMatch => ({ id: asMatchId(id), game });
+const readDue = ({ id, game }: DueRow): DueMatch => ({ id: asMatchId(id), game });
 
 /** Gathering or untimed matches without an entry since then. */
 export const quietSince = (db: Kysely<Tables>, before: number, most: number): MatchQuery =>
@@ -42,7 +60,7 @@ export const vacantSince = (
     .limit(most);
 
 /** Gathering matches whose last process has ended, so that nobody knows whether the table is vacant. */
-export const forsaken = (db: Kysely<Tables>, now: number, most: number): Promise<DueRow[]> =>
+const forsaken = (db: Kysely<Tables>, now: number, most: number): Promise<DueRow[]> =>
   db
     .selectFrom('matches')
     .select(['id', 'game'])
@@ -56,7 +74,7 @@ export const forsaken = (db: Kysely<Tables>, now: number, most: number): Promise
     .execute();
 
 /** Unloaded matches whose time is up. */
-export const due = (db: Kysely<Tables>, at: number, most: number): Promise<DueRow[]> =>
+const due = (db: Kysely<Tables>, at: number, most: number): Promise<DueRow[]> =>
   db
     .selectFrom('matches')
     .select(['id', 'game'])
@@ -67,7 +85,7 @@ export const due = (db: Kysely<Tables>, at: number, most: number): Promise<DueRo
     .execute();
 
 /** Timed matches left in memory by a process that has ended. */
-export const orphans = (db: Kysely<Tables>, most: number): Promise<DueRow[]> =>
+const orphans = (db: Kysely<Tables>, most: number): Promise<DueRow[]> =>
   db
     .selectFrom('matches')
     .select(['id', 'game'])
@@ -82,7 +100,7 @@ export const orphans = (db: Kysely<Tables>, most: number): Promise<DueRow[]> =>
     .execute();
 
 /** Unfinished matches that a process has. */
-export const held = (db: Kysely<Tables>, process: string): Promise<DueRow[]> =>
+const held = (db: Kysely<Tables>, process: string): Promise<DueRow[]> =>
   db
     .selectFrom('matches')
     .select(['id', 'game'])
@@ -90,6 +108,18 @@ export const held = (db: Kysely<Tables>, process: string): Promise<DueRow[]> =>
     .where('private', 'in', [0, 1])
     .where('phase', 'in', ['gathering', 'playing'])
     .where(isHeldBy(process))
+    .execute();
+
+const unfinished = (db: Kysely<Tables>, after: string, most: number): Promise<DueRow[]> =>
+  db
+    .selectFrom('matches')
+    .select(['id', 'game'])
+    // Names both values so that the index by privacy and phase finds the few unfinished matches.
+    .where('private', 'in', [0, 1])
+    .where('phase', 'in', ['gathering', 'playing'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
     .execute();
 
 /** True if the last entry, or else the creation, is older. Found by key, however many entries there are. */

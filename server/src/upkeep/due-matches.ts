@@ -15,7 +15,7 @@ const LOOKS_AGAIN_AFTER = 1_000;
 const MOST_AT_ONCE = 100;
 
 interface WakeParts extends BringParts {
-  readonly store: Pick<MatchStore, 'due' | 'orphans'>;
+  readonly store: Pick<MatchStore, 'unattended'>;
   readonly time: Time;
   /** Reports a failed match; the others continue. */
   readonly onError: (error: unknown) => void;
@@ -28,8 +28,8 @@ interface WakeParts extends BringParts {
  */
 export async function wake(parts: WakeParts): Promise<number> {
   const { store, time, onError } = parts;
-  const due = await store.due(time.now(), MOST_AT_ONCE);
-  const orphans = await store.orphans(MOST_AT_ONCE);
+  const due = await store.unattended.due(time.now(), MOST_AT_ONCE);
+  const orphans = await store.unattended.orphans(MOST_AT_ONCE);
   for (const match of [...due, ...orphans]) await bring(parts, match).catch(onError);
   const isAll = due.length < MOST_AT_ONCE && orphans.length < MOST_AT_ONCE;
   return isAll ? LOOKS_EVERY : LOOKS_AGAIN_AFTER;

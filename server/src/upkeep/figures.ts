@@ -19,7 +19,7 @@ const MOST_COUNTED = 1_000;
 const MIB = 2 ** 20;
 
 interface FiguresParts {
-  readonly store: Pick<MatchStore, 'size' | 'waiting' | 'due' | 'moderation'>;
+  readonly store: Pick<MatchStore, 'size' | 'waiting' | 'unattended' | 'moderation'>;
   readonly tables: Pick<Tables, 'all'>;
   readonly time: Time;
   readonly metrics: Metrics;
@@ -60,5 +60,5 @@ async function overdue({ store, tables, time, intake }: FiguresParts): Promise<n
   if (intake.closedSince !== null) return 0;
   const before = time.now() - OVERDUE_AFTER;
   const loaded = (await tables.all()).filter(({ live }) => live.isOverdue(before));
-  return loaded.length + (await store.due(before, MOST_COUNTED)).length;
+  return loaded.length + (await store.unattended.due(before, MOST_COUNTED)).length;
 }

@@ -13,7 +13,7 @@ import { type BringParts, bring } from './bring-match.ts';
 export const LOOKS_EVERY = 30_000;
 
 interface MendParts extends BringParts {
-  readonly store: Pick<MatchStore, 'held'>;
+  readonly store: Pick<MatchStore, 'unattended'>;
   readonly tables: Pick<Tables, 'all'>;
   readonly damaged: Pick<DamagedMatches, 'has'>;
   /** Reports a failed match; the others continue. */
@@ -28,7 +28,7 @@ interface MendParts extends BringParts {
 export async function mend(parts: MendParts): Promise<number> {
   const { store, tables, damaged, onError } = parts;
   const before = await tables.all();
-  const held = await store.held();
+  const held = await store.unattended.held();
   const ids = new Set(held.map(({ id }) => id));
   for (const { closing, live } of before) {
     if (!closing && !ids.has(live.id)) await live.notHeld().catch(onError);

@@ -13,6 +13,7 @@ import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { StoreHealth } from '../ops/store-health.ts';
 import type { MatchStore } from '../store/port.ts';
+import type { Snapshots } from '../table/history/snapshots.ts';
 import type { Holders } from '../table/holder.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
@@ -24,6 +25,7 @@ import * as sweeping from './inactive-matches.ts';
 import * as mending from './lost-matches.ts';
 import * as pruning from './old-matches.ts';
 import { type Round, startRounds } from './rounds.ts';
+import * as reading from './unreadable-matches.ts';
 import * as clearing from './vacant-matches.ts';
 
 const HOUR = 3_600_000;
@@ -36,6 +38,7 @@ const LOOKS_FOR_ENDED_SESSIONS_EVERY = 2_000;
 
 interface CaretakersParts {
   readonly store: MatchStore;
+  readonly snapshots: Snapshots;
   readonly tables: Tables;
   readonly holders: Holders;
   readonly games: Readonly<Record<string, AnyGame>>;
@@ -67,6 +70,7 @@ export function startCaretakers(parts: CaretakersParts): () => void {
   const wake = { ...parts, onError: told('upkeep: cannot load a match whose time is up') };
   const mend = { ...parts, onError: told('upkeep: cannot load a match that was lost') };
   const clear = { ...parts, onError: told('upkeep: cannot look after an empty match') };
+  const read = { ...parts, onError: told('upkeep: cannot read a match') };
   const rounds = (every: number, round: Round, sentence: string, first = every) =>
     startRounds({ time, first, round, retryAfter: every, onError: told(sentence) });
   const stops = [
@@ -75,6 +79,12 @@ export function startCaretakers(parts: CaretakersParts): () => void {
     rounds(waking.LOOKS_EVERY, () => waking.wake(wake), 'upkeep: cannot look for matches whose time is up'),
     rounds(mending.LOOKS_EVERY, () => mending.mend(mend), 'upkeep: cannot look for lost matches'),
     rounds(clearing.LOOKS_EVERY, () => clearing.clear(clear), 'upkeep: cannot look for empty matches'),
+    rounds(
+      reading.NEXT_AFTER,
+      reading.lookForUnreadable(read),
+      'upkeep: cannot look for matches that cannot be read',
+      reading.FIRST_AFTER,
+    ),
     rounds(
       LOOKS_FOR_THE_FORGOTTEN_EVERY,
       async () => {

@@ -17,7 +17,7 @@ const VACANT_FOR = { public: 600_000, private: 3 * 86_400_000 };
 const MOST_AT_ONCE = 100;
 
 interface ClearParts extends BringParts {
-  readonly store: Pick<MatchStore, 'forsaken' | 'vacantSince' | 'downtime'>;
+  readonly store: Pick<MatchStore, 'unattended' | 'vacantSince' | 'downtime'>;
   readonly time: Time;
   /** Reports a failed match; the others continue. */
   readonly onError: (error: unknown) => void;
@@ -31,7 +31,8 @@ interface ClearParts extends BringParts {
 export async function clear(parts: ClearParts): Promise<number> {
   const { store, time, onError } = parts;
   const now = time.now();
-  for (const match of await store.forsaken(now, MOST_AT_ONCE)) await bring(parts, match).catch(onError);
+  for (const match of await store.unattended.forsaken(now, MOST_AT_ONCE))
+    await bring(parts, match).catch(onError);
   for (const which of ['public', 'private'] as const) {
     const vacant = await store.vacantSince(which, now - VACANT_FOR[which], MOST_AT_ONCE);
     for (const { match } of vacant) await clearAway(parts, match, now).catch(onError);

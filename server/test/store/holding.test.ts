@@ -82,7 +82,8 @@ describe.each(databases)('holders on $name', (kind) => {
     await createMatch(one, 'm3', { phase: 'over' });
     await createMatch(other, 'm4');
     await one.create(aMatch('m5'), twoSeats());
-    const idsOf = async (store: MatchStore) => (await store.held()).map((match) => match.id).sort();
+    const idsOf = async (store: MatchStore) =>
+      (await store.unattended.held()).map((match) => match.id).sort();
     expect(await idsOf(one)).toEqual(['m1', 'm2']);
     expect(await idsOf(other)).toEqual(['m4']);
     await one.letGo(asMatchId('m2'), null);
@@ -208,46 +209,46 @@ describe.each(databases)('holders on $name', (kind) => {
     const asleep = { clock: { ...clock, since: NOW }, at: NOW, pausedFor: null };
     await one.change(id, { phase: 'playing', asleep });
     const due = nextDue(asleep.clock) ?? 0;
-    expect(await other.due(Math.floor(due), 10)).toEqual([]);
-    expect(await other.due(Math.ceil(due), 10)).toEqual([{ id, game: expect.any(String) }]);
+    expect(await other.unattended.due(Math.floor(due), 10)).toEqual([]);
+    expect(await other.unattended.due(Math.ceil(due), 10)).toEqual([{ id, game: expect.any(String) }]);
     await one.change(id, { asleep: null });
-    expect(await other.due(Math.ceil(due), 10)).toEqual([]);
+    expect(await other.unattended.due(Math.ceil(due), 10)).toEqual([]);
   });
 
   test('an unloaded match with a stopped clock is due at once, unless it is unlimited', async () => {
     const { clock } = anEntry(0);
     const still = { ...clock, since: null };
     await one.change(id, { phase: 'playing', asleep: { clock: still, at: NOW, pausedFor: null } });
-    expect(await other.due(NOW, 10)).toEqual([{ id, game: expect.any(String) }]);
+    expect(await other.unattended.due(NOW, 10)).toEqual([{ id, game: expect.any(String) }]);
     const unlimited = { ...still, timers: [] };
     await one.change(id, { asleep: { clock: unlimited, at: NOW, pausedFor: null } });
-    expect(await other.due(NOW + 1e12, 10)).toEqual([]);
+    expect(await other.unattended.due(NOW + 1e12, 10)).toEqual([]);
   });
 
   test('a match in the memory of a process that has ended is an orphan until it is claimed', async () => {
     await one.change(id, { phase: 'playing' });
-    expect(await other.orphans(10)).toEqual([]);
+    expect(await other.unattended.orphans(10)).toEqual([]);
     const alone = await openAlone();
-    expect(await alone.orphans(10)).toEqual([{ id, game: expect.any(String) }]);
+    expect(await alone.unattended.orphans(10)).toEqual([{ id, game: expect.any(String) }]);
     await alone.claim(id);
-    expect(await alone.orphans(10)).toEqual([]);
+    expect(await alone.unattended.orphans(10)).toEqual([]);
     await alone.letGo(id, asleep(NOW));
-    expect(await alone.orphans(10)).toEqual([]);
+    expect(await alone.unattended.orphans(10)).toEqual([]);
   });
 
   test('a match whose last process has ended is forsaken before it begins, once it is not new', async () => {
     const soon = NOW + 60_000;
     // Its process let go of a table at which somebody is waited for.
     await one.letGo(id, null);
-    expect(await other.forsaken(soon, 10)).toEqual([]);
+    expect(await other.unattended.forsaken(soon, 10)).toEqual([]);
     await one.close();
-    expect(await other.forsaken(NOW, 10)).toEqual([]);
-    expect(await other.forsaken(soon, 10)).toEqual([{ id, game: expect.any(String) }]);
+    expect(await other.unattended.forsaken(NOW, 10)).toEqual([]);
+    expect(await other.unattended.forsaken(soon, 10)).toEqual([{ id, game: expect.any(String) }]);
     await other.claim(id);
-    expect(await other.forsaken(soon, 10)).toEqual([]);
+    expect(await other.unattended.forsaken(soon, 10)).toEqual([]);
     await other.change(id, { vacantAt: NOW });
     await other.letGo(id, null);
-    expect(await other.forsaken(soon, 10)).toEqual([]);
+    expect(await other.unattended.forsaken(soon, 10)).toEqual([]);
   });
 
   test('processes that ended long ago are forgotten, and those that run are not', async () => {

@@ -131,7 +131,7 @@ describe.each(databases)('a store in $name', (kind) => {
     expect(await isOpened(database.url, 'another key')).toBe(false);
     const opened = bench.keep(await open(database.url, 'one key').open(true));
     expect(await isOpened(database.url, 'another key')).toBe(false);
-    expect(await opened.orphans(9)).toEqual([{ id, game: expect.any(String) }]);
+    expect(await opened.unattended.orphans(9)).toEqual([{ id, game: expect.any(String) }]);
     expect(await opened.claim(id)).toEqual({ lastHeard: NOW });
     const { db } = await openDatabase(database.url);
     const { rows } = await sql`select number from escadre_holder`.execute(db);
