@@ -2,7 +2,6 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
 import { type AnswerDelay, type AnyGame, given } from '@escadre/shared/kernel';
 import { humanPace, noPace } from '@escadre/shared/play';
@@ -32,7 +31,7 @@ import { StoredPlayerData } from './lobby/player-data.ts';
 import { Inquiry } from './moderation/inquiry.ts';
 import { Moderation } from './moderation/moderation.ts';
 import { Sanctions } from './moderation/sanctions.ts';
-import { Journal } from './ops/journal/journal.ts';
+import { Journal, journalFolder } from './ops/journal/journal.ts';
 import { logFailure } from './ops/log-failure.ts';
 import { createLogger, type Logger } from './ops/logger.ts';
 import { observing } from './ops/match-reports.ts';
@@ -135,7 +134,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
 const journalOf = (
   config: Config,
   { logger, time, now = time?.now ?? Date.now }: World & { logger: Logger },
-) => new Journal({ folder: join(config.dataDir, 'journal'), days: config.journalDays, now, logger });
+) => new Journal({ folder: journalFolder(config.dataDir), days: config.journalDays, now, logger });
 
 interface Ground extends World {
   readonly brand: Brand;

@@ -3,7 +3,9 @@
 import { type Config, storeUrlOf } from './config.ts';
 import { freshId } from './fresh-id.ts';
 import { type Standby, standBy } from './http/standby.ts';
-import { siteKeysOf } from './identity/secret.ts';
+import { markOf, sessionSecret, siteKeysOf } from './identity/secret.ts';
+import { timelineIn } from './moderation/timeline.ts';
+import { journalFolder } from './ops/journal/journal.ts';
 import type { Logger } from './ops/logger.ts';
 import type { Metrics } from './ops/metrics.ts';
 import { knownOpsToken } from './ops/ops-token.ts';
@@ -112,7 +114,12 @@ async function takeSite(
       onWait: () => {
         logger.info('site: standing by, another process has it');
         metrics.active.set(0);
-        standby = standBy(config, { tokens: () => tokensOf(config), registry: metrics.registry });
+        standby = standBy(config, {
+          tokens: () => tokensOf(config),
+          registry: metrics.registry,
+          timeline: (query) =>
+            timelineIn(journalFolder(config.dataDir), query, (text) => markOf(sessionSecret(config), text)),
+        });
       },
     });
     if (standby !== undefined) logger.info('site: taking over');

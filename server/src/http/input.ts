@@ -27,8 +27,10 @@ export function bodyAs<Shape extends z.ZodType>(shape: Shape, request: Request):
  *
  * @throws Fault BAD_REQUEST with every fault
  */
-export const queryAs = <Shape extends z.ZodType>(shape: Shape, request: Request): z.infer<Shape> =>
-  parsed('query', shape, { ...request.query });
+export const queryAs = <Shape extends z.ZodType>(
+  shape: Shape,
+  { query }: Pick<Request, 'query'>,
+): z.infer<Shape> => parsed('query', shape, { ...query });
 
 /**
  * The match id in the path. Impossible ids get no further.

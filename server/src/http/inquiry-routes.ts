@@ -1,7 +1,8 @@
 /** Operators’ questions, on their port. */
 
 import type { Application, Request, RequestHandler } from 'express';
-import { type Inquiry, playersQuery, timelineQuery } from '../moderation/inquiry.ts';
+import { type Inquiry, playersQuery } from '../moderation/inquiry.ts';
+import { timelineQuery } from '../moderation/timeline.ts';
 import { queryAs } from './input.ts';
 import { answering } from './operator-token.ts';
 import { resource } from './resource.ts';

@@ -81,22 +81,33 @@ async function seated(
 ): Promise<EnterAnswer> {
   if (input.guest === undefined) {
     if (player === null) throw noSession();
-    return sitDown(player);
+    return noted(response, await sitDown(player));
   }
   if (player !== null) throw new Fault('BAD_REQUEST', 'You have a session already: leave out `guest`.');
   await parts.budgets.session.spend(networkOf(request.ip));
   const { entry, ...guest } = input.guest;
   await mustBeAdmitted(parts, entry);
   const { comer, answer } = parts.sessions.comer(guest, request.headers['accept-language']);
-  response.locals.about = { ...response.locals.about, player: comer.id };
-  return { ...(await sitDown({ ...comer, address: request.ip })), session: answer };
+  note(response, { player: comer.id });
+  const entered = noted(response, await sitDown({ ...comer, address: request.ip }));
+  return { ...entered, session: answer };
+}
+
+/** Adds to what the log says of a request. */
+function note({ locals }: Response, about: { readonly match: string } | { readonly player: string }): void {
+  locals.about = { ...locals.about, ...about };
+}
+
+function noted(response: Response, entered: EnterAnswer): EnterAnswer {
+  note(response, { match: entered.match.id });
+  return entered;
 }
 
 /** The match in the path, noted for the log. */
 function matchOf({ request, response }: { readonly request: Request; readonly response: Response }): string {
-  const id = matchIdOf(request);
-  response.locals.about = { ...response.locals.about, match: id };
-  return id;
+  const match = matchIdOf(request);
+  note(response, { match });
+  return match;
 }
 
 /** An anonymous spectator: another one each time. */

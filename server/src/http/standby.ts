@@ -3,8 +3,11 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
-import { Fault, noticeOf } from '../fault.ts';
+import { Fault, noticeOf, statusOf } from '../fault.ts';
+import { type TimelineQuery, timelineQuery } from '../moderation/timeline.ts';
+import type { Found } from '../ops/journal/search.ts';
 import { thisProcess } from '../version.ts';
+import { queryAs } from './input.ts';
 import { notAnOperator, showsToken } from './operator-token.ts';
 
 export interface Standby {
@@ -20,6 +23,8 @@ const MOST_CONNECTIONS = 1_000;
 interface Operators {
   readonly tokens: () => readonly string[];
   readonly registry: Registry;
+  /** What the journal of this machine says: a process that had the site before has left it there. */
+  readonly timeline: (query: TimelineQuery) => Promise<Found>;
 }
 
 type Ports = Pick<Config, 'port' | 'host' | 'opsPort' | 'opsHost'>;
@@ -52,16 +57,36 @@ const answer: RequestListener = ({ url }, response) => {
 };
 
 const answerOperator =
-  ({ tokens, registry }: Operators): RequestListener =>
+  (operators: Operators): RequestListener =>
   async (request, response) => {
-    if (request.url !== '/metrics' && request.url !== '/inquiry/status') answer(request, response);
-    else if (!showsToken(request, tokens())) send(response, 401, { error: noticeOf(notAnOperator()) });
-    else if (request.url === '/inquiry/status') send(response, 200, status());
-    else {
-      const text = await registry.metrics();
-      response.writeHead(200, { ...HEADERS, 'content-type': registry.contentType }).end(text);
-    }
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://standby');
+    const give = ANSWERS[pathname];
+    if (give === undefined) answer(request, response);
+    else if (!showsToken(request, operators.tokens())) refuse(response, notAnOperator());
+    else await give(operators, response, searchParams).catch((error) => refuse(response, error));
   };
+
+type Give = (operators: Operators, response: ServerResponse, query: URLSearchParams) => Promise<void>;
+
+/** By path. */
+const ANSWERS: Readonly<Record<string, Give>> = {
+  '/metrics': async ({ registry }, response) => {
+    const text = await registry.metrics();
+    response.writeHead(200, { ...HEADERS, 'content-type': registry.contentType }).end(text);
+  },
+  '/inquiry/status': async (_operators, response) => {
+    send(response, 200, status());
+  },
+  '/inquiry/timeline': async ({ timeline }, response, query) => {
+    const found = await timeline(queryAs(timelineQuery, { query: Object.fromEntries(query) }));
+    send(response, 200, { ...found, names: {} });
+  },
+};
+
+function refuse(response: ServerResponse, error: unknown): void {
+  const notice = noticeOf(error);
+  send(response, statusOf(notice), { error: notice });
+}
 
 /** What it shares with the status of an active process. */
 const status = () => ({ standby: true, ...thisProcess() });

@@ -3,12 +3,11 @@
 import { asMatchId, asPlayerId, type MatchId } from '@escadre/shared/kernel';
 import type { SiteNotice } from '@escadre/shared/protocol';
 import { z } from 'zod';
-import { networkOf } from '../client-network.ts';
 import type { DamagedMatches } from '../damaged-matches.ts';
 import { unknownMatch } from '../fault.ts';
 import type { Intake, NotNow } from '../intake.ts';
 import type { Journal } from '../ops/journal/journal.ts';
-import { type Found, searchJournal } from '../ops/journal/search.ts';
+import type { Found } from '../ops/journal/search.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { memoryLimit } from '../ops/process-metrics.ts';
 import type { StoreHealth } from '../ops/store-health.ts';
@@ -17,28 +16,10 @@ import type { ListedMatch } from '../store/model.ts';
 import type { MatchStore, NamedPlayer } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
 import { thisProcess } from '../version.ts';
-import { id } from './acts.ts';
+import { type TimelineQuery, timelineIn } from './timeline.ts';
 
 /** Rows shown at once. */
 const MOST_SHOWN = 50;
-
-/** The end of the year 9999: later days have longer names. */
-const LATEST = 253_402_300_799_999;
-const time = z.coerce.number().int().min(0).max(LATEST);
-
-export const timelineQuery = z
-  .strictObject({
-    match: id.optional(),
-    player: id.optional(),
-    /** An IP address. */
-    address: z.union([z.ipv4(), z.ipv6()]).optional(),
-    from: time.default(0),
-    to: time.default(LATEST),
-  })
-  .refine(
-    ({ match, player, address }) => [match, player, address].some((each) => each !== undefined),
-    'names no match, player or address',
-  );
 
 export const playersQuery = z.strictObject({ name: z.string().trim().min(1).max(64) });
 
@@ -141,12 +122,12 @@ export class Inquiry {
    *
    * @throws Fault UNKNOWN_MATCH if neither the store nor the journal knows it
    */
-  async timeline({ match, player, address, from, to }: z.infer<typeof timelineQuery>) {
+  async timeline(query: TimelineQuery) {
+    const { match } = query;
     const { journal, markOf } = this.#parts;
     const names = match === undefined ? {} : await this.#namesAt(asMatchId(match));
     await journal.flush();
-    const mark = address === undefined ? undefined : markOf(networkOf(address));
-    const search = () => searchJournal(journal.folder, { match, player, mark, from, to });
+    const search = () => timelineIn(journal.folder, query, markOf);
     const searched: Promise<Found> = this.#search.then(search, search);
     this.#search = searched;
     const found = await searched;

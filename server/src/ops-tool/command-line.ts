@@ -33,6 +33,7 @@ DATA_DIR. The console at that port does the same.
   match <id>                         seats, who is connected, chat
   match <id> --timeline              everything noted about a match, in order of time
   address <address> --timeline       the connections from an address (stored as a mark only)
+  timeline --from <time> --to <time> everything noted in that time, about all matches
 
   drain                              take no new matches; those who play go on
   resume                             take new matches again
@@ -79,6 +80,7 @@ export function readCommandLine(args: readonly string[], user: string, now: numb
     return questionOf(what, operand, values, now);
   }
   if (operand !== undefined) throw new BadArguments(`Unexpected argument "${operand}".`);
+  if (what === 'timeline') return timelineAt(values, now);
   return { what: 'act', request: actOf(what, values, user) };
 }
 
@@ -87,21 +89,30 @@ const SUBJECTS = { player: 'name or id', match: 'id', address: 'address' } as co
 function questionOf(what: keyof typeof SUBJECTS, subject: string, values: Given, now: number): Invocation {
   if (what === 'address' && isIP(subject) === 0) throw new BadArguments(`"${subject}" is not an address.`);
   if (values.timeline || what === 'address') {
-    const times = given({ from: timeOf(values.from, now), to: timeOf(values.to, now) });
-    return { what: 'timeline', question: { [what]: subject, ...times } };
+    return { what: 'timeline', question: { [what]: subject, ...timesOf(values, now) } };
   }
   return what === 'player' ? { what, name: subject } : { what, id: subject };
 }
+
+function timelineAt(values: Given, now: number): Invocation {
+  if (values.from === undefined || values.to === undefined) throw new BadArguments('Missing --from or --to.');
+  return { what: 'timeline', question: timesOf(values, now) };
+}
+
+const timesOf = ({ from, to }: Given, now: number) => given({ from: timeOf(from, now), to: timeOf(to, now) });
 
 /** Today’s `20:13`, or a date with a time, in the local zone; in milliseconds since 1970. */
 function timeOf(text: string | undefined, now: number): string | undefined {
   if (text === undefined) return undefined;
   const day = new Date(now);
-  const [, hours, minutes] = /^(\d{1,2}):(\d\d)$/.exec(text) ?? [];
-  const at = hours === undefined ? Date.parse(text) : day.setHours(Number(hours), Number(minutes), 0, 0);
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  const at = hours === undefined ? dateIn(text) : day.setHours(Number(hours), Number(minutes), 0, 0);
   if (Number.isNaN(at)) throw new BadArguments(`"${text}" is not a time: write 20:13 or 2026-11-26T20:13.`);
   return String(at);
 }
+
+/** NaN for other texts: Date.parse takes many, as a year or a month. */
+const dateIn = (text: string): number => (/^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN);
 
 /** Acts on the whole site; those on players and matches are in `npm run moderate`. */
 const ACTS = ['drain', 'resume', 'announce-restart', 'announce', 'withdraw', 'close-site', 'open-site'];

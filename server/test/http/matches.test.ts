@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { SessionPayer } from '../../src/cost.ts';
 import { Fault } from '../../src/fault.ts';
 import { StoreUnavailable } from '../../src/store/errors.ts';
-import { ask, doorDouble, entered, INVITE, match, record, type Stand, stand } from './stand.ts';
+import { ask, doorDouble, entered, eventually, INVITE, match, record, type Stand, stand } from './stand.ts';
 
 let at: Stand;
 let token: string;
@@ -324,6 +324,16 @@ describe.each(doors)('the door: %s', (method, path, body) => {
     expect(at.logged({ level: 50, request: answer.headers.get('x-request-id') })).toEqual([]);
     expect(at.log()).not.toContain('hunter2');
   });
+});
+
+test.each([
+  ['', { game: 'regatta' }],
+  ['/quick', { game: 'regatta' }],
+  [`/${match.id}/enter`, {}],
+])('the log says which match POST /api/matches%s led to', async (path, body) => {
+  const answer = await ask(at, `/api/matches${path}`, { body, token });
+  const request = answer.headers.get('x-request-id');
+  await eventually(() => at.logged({ request, match: match.id, player: player.id }).length === 1);
 });
 
 test.each(['a b', 'm%2F1', 'x'.repeat(65), '<script>', 'é', '%00', '__proto__%20'])(

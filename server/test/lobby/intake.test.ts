@@ -1,12 +1,17 @@
 /** A server with few matches to spare, and a token that only reads. */
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Intake } from '../../src/intake.ts';
+import { Intake, MOST_LAG } from '../../src/intake.ts';
 import { codeOf } from '../support/code-of.ts';
 import { http, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
 
 const GAME = 'trafalgar-cards';
 const READ_TOKEN = 'a-token-that-only-reads-and-does-not-act';
+
+/** Blocks this thread. */
+const hold = (milliseconds: number) =>
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -48,6 +53,24 @@ describe('intake', () => {
     memory = 0.5;
     await turns(null);
     for (const each of [intake, free]) each.stop();
+  });
+
+  test('refuses them while the event loop is late', async () => {
+    // Some turns of the loop, as its delay is measured between two.
+    const intake = new Intake({
+      matches: () => 0,
+      memory: () => 0,
+      looksEvery: 8 * MOST_LAG,
+      mostMatches: 10,
+    });
+    intake.start();
+    for (let tries = 0; tries < 50 && intake.notNow !== 'EVENT_LOOP'; tries++) {
+      hold(2 * MOST_LAG);
+      await nextTurn();
+    }
+    expect(() => intake.mustTakeMatch()).toThrow('The server is too busy for another match.');
+    while (intake.notNow !== null) await new Promise((resolve) => setTimeout(resolve, 10));
+    intake.stop();
   });
 });
 

@@ -79,6 +79,10 @@ describe('the timeline of a match', () => {
     expect((await timeline('address=192.0.2.1')).lines).toEqual([]);
     expect((await timeline(`match=${table.id}&to=1000`)).lines).toEqual([]);
     expect(await codeOf(timeline('from=1'))).toBe('BAD_REQUEST');
+    expect((await timeline('from=1&to=2')).lines).toEqual([]);
+    const all = (await timeline(`from=1&to=${Date.now()}`)).lines;
+    expect(all.map(({ what }) => what)).toContain('started');
+    expect(new Set(all.map(({ match }) => match))).toContain(table.id);
     expect(await codeOf(timeline('address=nowhere'))).toBe('BAD_REQUEST');
     expect(await codeOf(timeline('match=unknown'))).toBe('UNKNOWN_MATCH');
     expect((await ask<{ players: unknown[] }>('/inquiry/players?name=%25')).players).toEqual([]);
@@ -112,6 +116,18 @@ describe('the timeline of a match', () => {
       code: 0,
       output: expect.stringContaining('"notNow": null'),
     });
+    const times = ['--from', '00:00', '--to', '2100-01-01T00:00'];
+    expect(await tool('timeline', ...times)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(table.id),
+    });
+    for (const args of [
+      ['--from', '20:13'],
+      ['--from', '25:00', '--to', '26:00'],
+      ['--from', '20:61', '--to', '21:00'],
+    ]) {
+      expect(await tool('timeline', ...args)).toMatchObject({ code: 2 });
+    }
     expect(await tool('hang')).toMatchObject({ code: 2, output: expect.stringContaining('Unknown command') });
     expect(await tool('drain')).toMatchObject({ code: 2, output: expect.stringContaining('add --why') });
   });

@@ -108,12 +108,14 @@ export function describeStandby(kind: DatabaseKind): void {
     }
 
     /** Also of a standby, and with the token only. */
-    async function metrics({ opsUrl }: Process): Promise<string> {
-      const url = `${opsUrl}/metrics`;
+    async function operators({ opsUrl }: Process, path: string): Promise<string> {
+      const url = `${opsUrl}${path}`;
       expect(await status(url)).toBe(401);
       const token = await readFile(join(folder, 'ops-token'), 'utf8');
       return (await fetch(url, { headers: { Authorization: `Bearer ${token.trim()}` } })).text();
     }
+
+    const metrics = (process: Process) => operators(process, '/metrics');
 
     /** A match of two in play; Ann writes line after line until the server is gone. */
     async function writing(url: string) {
@@ -173,6 +175,13 @@ export function describeStandby(kind: DatabaseKind): void {
         const ids = matches.map(({ id }) => id);
         await until(async () => matches.every(({ acknowledged }) => acknowledged.length > 1));
         expect(await storeTool('info')).toMatchObject({ code: 0 });
+        // The journal is written every second.
+        await until(async () =>
+          (await operators(second, `/inquiry/timeline?match=${ids[0]}`)).includes('"what":"began"'),
+        );
+        expect(JSON.parse(await operators(second, '/inquiry/timeline?match=.'))).toMatchObject({
+          error: { code: 'BAD_REQUEST' },
+        });
         first.server.signal('SIGKILL');
         const killed = performance.now();
         await isAt(second, '/readyz', 200);

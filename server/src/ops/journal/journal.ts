@@ -30,6 +30,8 @@ export const REFUSALS = { each: { burst: 200, perSecond: 1 }, all: { burst: 5_00
 
 const FILE = /^(\d{4}-\d\d-\d\d)\.jsonl$/;
 
+export const journalFolder = (dataDir: string): string => join(dataDir, 'journal');
+
 /** The day of a time, as it names files. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 

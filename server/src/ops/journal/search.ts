@@ -10,7 +10,7 @@ import type { JournalLine } from './line.ts';
 const MOST_LINES = 2_000;
 
 export interface JournalQuery {
-  /** Only lines with this match, player or mark; lines about the whole process come with them. */
+  /** Only lines with this match, player or mark; lines about the whole process come with them. By default, all. */
   readonly match?: string | undefined;
   readonly player?: string | undefined;
   readonly mark?: string | undefined;
@@ -29,14 +29,17 @@ export interface Found {
 export async function searchJournal(folder: string, query: JournalQuery): Promise<Found> {
   const days = (await daysIn(folder)).filter((day) => day >= dayOf(query.from) && day <= dayOf(query.to));
   const lines: JournalLine[] = [];
+  const shown = isOfAll(query) ? (all: JournalLine[]) => all : withoutOuterProcessLines;
   for (const day of days) {
     for await (const line of fitting(fileOf(folder, day), query)) {
-      if (lines.length === MOST_LINES) return { lines: withoutOuterProcessLines(lines), isCut: true };
+      if (lines.length === MOST_LINES) return { lines: shown(lines), isCut: true };
       lines.push(line);
     }
   }
-  return { lines: withoutOuterProcessLines(lines), isCut: false };
+  return { lines: shown(lines), isCut: false };
 }
+
+const isOfAll = ({ match, player, mark }: JournalQuery) => (match ?? player ?? mark) === undefined;
 
 /** Without the lines about the process before the first line about the subject, and after the last. */
 function withoutOuterProcessLines(lines: readonly JournalLine[]): JournalLine[] {
