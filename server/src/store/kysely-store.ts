@@ -176,11 +176,20 @@ export class KyselyStore implements MatchStore {
     });
   }
 
-  async create(...[match, seats, claimed = false, taking]: Parameters<MatchStore['create']>): Promise<void> {
+  async create(...[match, seats, claimed = false, making]: Parameters<MatchStore['create']>): Promise<void> {
     const { id } = match;
     const rows = seats.map((seat, place) => seatRow(id, place, seat));
     const row = matchRow(match, claimed ? this.#me : null);
-    await this.#write({ kind: 'create', chain: null, id, match: row, seats: rows, ...takenBy(taking) });
+    const unless = making?.unless ?? null;
+    await this.#write({
+      kind: 'create',
+      chain: null,
+      id,
+      match: row,
+      seats: rows,
+      unless,
+      ...takenBy(making),
+    });
   }
 
   async claim(id: MatchId): Promise<Claim> {
