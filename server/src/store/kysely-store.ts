@@ -7,6 +7,15 @@ import { type StoreWatch, UNWATCHED, watchedPen } from './database-watch.ts';
 import { StoreUnavailable, Unreadable } from './errors.ts';
 import { failureOf, isAboutData } from './failure.ts';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
+import {
+  areDeparturesAsked,
+  departuresById,
+  departuresIn,
+  type ListedRows,
+  matchById,
+  readListed,
+  seatsById,
+} from './listed-rows.ts';
 import { gatheringFor, listed, ownOf, pageOf } from './lists.ts';
 import { allMatches, type MatchQuery } from './match-query.ts';
 import type {
@@ -52,11 +61,8 @@ import {
   logbookRow,
   matchRow,
   placelessRow,
-  readDeparture,
   readEntries,
   readLogbookEntry,
-  readMatch,
-  readSeat,
   readSnapshot,
   readTalk,
   seatRow,
@@ -66,7 +72,7 @@ import {
 } from './rows.ts';
 import { sessionStore } from './sessions.ts';
 import type { Deed } from './sql/care.ts';
-import type { DepartureRow, MatchRow, SeatRow, Tables } from './tables.ts';
+import type { SeatRow, Tables } from './tables.ts';
 import { linesOfTalk } from './talk-lines.ts';
 import { ToldNotes } from './told-writer.ts';
 import { due, forsaken, held, orphans, quietSince, readDue, vacantSince } from './unattended.ts';
@@ -135,11 +141,8 @@ export class KyselyStore implements MatchStore {
       await this.#write({ kind: 'session', chain: null, session });
     },
   });
+  readonly #connections: Connections;
   readonly #pen: Pen;
-  readonly #reading: Kysely<Tables>;
-  readonly #points: PointReads | undefined;
-  readonly #look: () => Promise<void>;
-  readonly #size: () => Promise<number>;
   readonly #watch: StoreWatch;
   readonly #onUnreadable: (match: string, error: Unreadable) => void;
   readonly #writes: GroupCommit<Write, WriteResult>;
@@ -148,24 +151,15 @@ export class KyselyStore implements MatchStore {
   #closed = false;
   /** Orders lines of talk of the same millisecond, unique to this process. */
   readonly #talker = freshId(8);
-  /** This process, as the holder of matches. */
-  readonly #me: string;
   #lineNumber = 0;
 
-  constructor(
-    { me, writing, reading, points, look = async () => {}, size = async () => 0 }: Connections,
-    options: StoreOptions,
-  ) {
+  constructor(connections: Connections, options: StoreOptions) {
     this.#watch = options.watch ?? UNWATCHED;
     this.#onUnreadable = options.onUnreadable ?? (() => {});
-    this.#me = me;
-    this.#pen = watchedPen(writing, this.#watch, () => {
+    this.#connections = connections;
+    this.#pen = watchedPen(connections.writing, this.#watch, () => {
       if (!this.#closed) options.onReplaced?.();
     });
-    this.#reading = reading;
-    this.#points = points;
-    this.#look = look;
-    this.#size = size;
     this.#writes = new GroupCommit(
       (group, settle) => writeGroup(this.#pen, group, settle, options.patience),
       options,
@@ -179,7 +173,7 @@ export class KyselyStore implements MatchStore {
   async create(...[match, seats, claimed = false, making]: Parameters<MatchStore['create']>): Promise<void> {
     const { id } = match;
     const rows = seats.map((seat, place) => seatRow(id, place, seat));
-    const row = matchRow(match, claimed ? this.#me : null);
+    const row = matchRow(match, claimed ? this.#connections.me : null);
     const unless = making?.unless ?? null;
     await this.#write({
       kind: 'create',
@@ -328,7 +322,7 @@ export class KyselyStore implements MatchStore {
   }
 
   async held(): Promise<readonly DueMatch[]> {
-    return (await this.#read((db) => held(db, this.#me))).map(readDue);
+    return (await this.#read((db) => held(db, this.#connections.me))).map(readDue);
   }
 
   async removeFinished(before: number): Promise<number> {
@@ -360,12 +354,12 @@ export class KyselyStore implements MatchStore {
   async ping(): Promise<void> {
     await this.#read(async (db) => {
       await db.selectFrom('matches').select('id').limit(1).execute();
-      await this.#look();
+      await this.#connections.look?.();
     });
   }
 
   size(): Promise<number> {
-    return this.#read(() => this.#size());
+    return this.#read(async () => this.#connections.size?.() ?? 0);
   }
 
   get waiting(): number {
@@ -379,8 +373,8 @@ export class KyselyStore implements MatchStore {
     // If the store fails, this process counts as one that crashed. A write behind it would look like a takeover.
     const left = this.#write({ kind: 'leave', chain: null }).catch(() => {});
     await Promise.all([left, this.#writes.close()]);
-    this.#points?.close();
-    await this.#reading.destroy();
+    this.#connections.points?.close();
+    await this.#connections.reading.destroy();
     await this.#pen.close();
   }
 
@@ -450,7 +444,7 @@ export class KyselyStore implements MatchStore {
   }
 
   async #readPoint<Row>(query: PointQuery<Row>, ...keys: string[]): Promise<Row[]> {
-    const found = this.#closed ? null : this.#points?.rows(query, keys);
+    const found = this.#closed ? null : this.#connections.points?.rows(query, keys);
     return found ?? this.#read((db) => query(db, ...keys).execute());
   }
 
@@ -458,7 +452,7 @@ export class KyselyStore implements MatchStore {
     // An unused connection would be opened now and never closed.
     if (this.#closed) throw new StoreUnavailable(new Error('it is closed'));
     try {
-      return await query(this.#reading);
+      return await query(this.#connections.reading);
     } catch (error) {
       const failure = failureOf(error);
       if (!isAboutData(failure)) this.#watch.failed(failure);
@@ -466,40 +460,3 @@ export class KyselyStore implements MatchStore {
     }
   }
 }
-
-const matchById: PointQuery<MatchRow> = (db, id) => allMatches(db).where('id', '=', id);
-
-const seatsById: PointQuery<SeatRow> = (db, id) =>
-  db.selectFrom('seats').selectAll().where('match', '=', id).orderBy('place');
-
-const departuresOf = (db: Kysely<Tables>) =>
-  db.selectFrom('departures').selectAll().orderBy('until').orderBy('seat');
-
-async function departuresIn(
-  db: Kysely<Tables>,
-  matches: readonly MatchRow[],
-): Promise<Map<string, DepartureRow[]>> {
-  if (matches.length === 0) return new Map();
-  const ids = matches.map(({ id }) => id);
-  return Map.groupBy(await departuresOf(db).where('match', 'in', ids).execute(), ({ match }) => match);
-}
-
-const departuresById: PointQuery<DepartureRow> = (db, id) => departuresOf(db).where('match', '=', id);
-
-/** A match as database rows. */
-interface ListedRows {
-  readonly match: MatchRow;
-  readonly seats: readonly SeatRow[];
-  readonly departures: readonly DepartureRow[];
-}
-
-/** @throws {@link Unreadable} */
-const readListed = ({ match, seats, departures }: ListedRows): ListedMatch => ({
-  match: readMatch(match),
-  seats: seats.map(readSeat),
-  departures: departures.map(readDeparture),
-});
-
-/** Departures decide who may sit down and what delayed spectators see. */
-const areDeparturesAsked = ({ phase, delay }: MatchRow): boolean =>
-  phase === 'playing' || (phase === 'over' && delay > 0);
