@@ -73,7 +73,7 @@ import {
 import { sessionStore } from './sessions.ts';
 import type { Deed } from './sql/care.ts';
 import type { SeatRow, Tables } from './tables.ts';
-import { linesOfTalk } from './talk-lines.ts';
+import { lastTalk } from './talk-lines.ts';
 import { ToldNotes } from './told-writer.ts';
 import { due, forsaken, held, orphans, quietSince, readDue, vacantSince } from './unattended.ts';
 import type { Pen, Write } from './write.ts';
@@ -102,6 +102,8 @@ export interface Connections {
   readonly look?: () => Promise<void>;
   /** Bytes of the database. */
   readonly size?: () => Promise<number>;
+  /** The clock of the database, in milliseconds since 1970, if it has one of its own. */
+  readonly clock?: () => Promise<number>;
 }
 
 interface StoreParts {
@@ -260,16 +262,7 @@ export class KyselyStore implements MatchStore {
   }
 
   async talk(id: MatchId, most: number): Promise<StoredTalk[]> {
-    const rows = await this.#read((db) =>
-      db
-        .selectFrom(linesOfTalk(db, id).as('lines'))
-        .selectAll()
-        .where('back', '<=', most)
-        .orderBy('at')
-        .orderBy('line')
-        .execute(),
-    );
-    return rows.map(readTalk);
+    return (await this.#read((db) => lastTalk(db, id, most).execute())).map(readTalk);
   }
 
   async writeLogbook(id: MatchId, entry: StoredLogbookEntry): Promise<void> {
@@ -356,6 +349,11 @@ export class KyselyStore implements MatchStore {
       await db.selectFrom('matches').select('id').limit(1).execute();
       await this.#connections.look?.();
     });
+  }
+
+  async clock(): Promise<number | null> {
+    const { clock } = this.#connections;
+    return clock === undefined ? null : this.#read(clock);
   }
 
   size(): Promise<number> {

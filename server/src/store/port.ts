@@ -223,6 +223,8 @@ export interface MatchStore {
   wasDown(since: number, until: number): Promise<void>;
   /** Milliseconds of downtime between two times. */
   downtime(since: number, until: number): Promise<number>;
+  /** The clock of the database, in milliseconds since 1970; null if it has none but this machine’s. */
+  clock(): Promise<number | null>;
   /** Bytes of the database. */
   size(): Promise<number>;
   /** The number of writes that wait for the database. */
