@@ -48,6 +48,7 @@ import { UnreadyPlayers } from './table/seats/unready-players.ts';
 import type { Tables } from './table/tables.ts';
 import { standingOrderDelay } from './table/time/standing-order-delay.ts';
 import { systemTime, type Time } from './time.ts';
+import { readClock } from './upkeep/database-clock.ts';
 import { Heartbeat } from './upkeep/heartbeat.ts';
 import { startCaretakers } from './upkeep/start-upkeep.ts';
 import { Uptime } from './upkeep/uptime.ts';
@@ -211,8 +212,7 @@ type Base = Awaited<ReturnType<typeof baseOn>>;
 /** Everything independent of tables: time, the store and its helpers, and creating matches. */
 async function baseOn({ store }: Site, config: Config, world: Ground) {
   const { metrics, logger, journal, damaged } = world;
-  const ownTime = systemTime({ notBefore: (await store.lastBeat()) ?? 0 });
-  const time = world.time ?? { ...ownTime, now: world.now ?? ownTime.now };
+  const { time, stopTime, followClock } = await timeOf(store, world);
   const { now } = time;
   const playable: Readonly<Record<string, AnyGame>> = world.games ?? games;
   const newId = world.newId ?? (() => freshId(16));
@@ -230,7 +230,8 @@ async function baseOn({ store }: Site, config: Config, world: Ground) {
     config,
     store,
     time,
-    stopTime: ownTime.stop,
+    stopTime,
+    followClock,
     intake,
     playable,
     newId,
@@ -270,6 +271,20 @@ async function baseOn({ store }: Site, config: Config, world: Ground) {
   };
 }
 
+/** The time of this process, and how it follows the clock of the database, if that has one of its own. */
+async function timeOf(store: MatchStore, { time, now }: World) {
+  const notBefore = (await store.lastBeat()) ?? 0;
+  const own = systemTime({ notBefore, reference: await readClock(store) });
+  return {
+    time: time ?? { ...own, now: now ?? own.now },
+    stopTime: own.stop,
+    followClock: async () => {
+      const reading = await readClock(store);
+      if (reading !== null) own.follow(reading);
+    },
+  };
+}
+
 function tablesOn(base: Base): LiveRooms {
   const { config, time, observe, thinking, uptime, secret, founding } = base;
   return new LiveRooms({
@@ -301,14 +316,21 @@ function tablesOn(base: Base): LiveRooms {
   });
 }
 
-const heartbeatOf = ({ store, time, uptime, metrics, intake }: Base, tables: Tables): Heartbeat =>
+const heartbeatOf = (
+  { store, time, uptime, metrics, intake, followClock }: Base,
+  tables: Tables,
+): Heartbeat =>
   new Heartbeat({
     store,
     time,
     uptime,
     isBusy: () => tables.size > 0,
     closedSince: () => intake.closedSince,
-    onBeat: (milliseconds) => metrics.storeSeconds.observe(milliseconds / 1_000),
+    onBeat: (milliseconds) => {
+      metrics.storeSeconds.observe(milliseconds / 1_000);
+      // Until it answers, time goes on as it did.
+      followClock().catch(() => {});
+    },
     onHang: async (stall) => {
       for (const table of await tables.all()) table.live.stalled(stall);
     },

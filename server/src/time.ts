@@ -1,5 +1,7 @@
 /** Time: clock, timers and stalls. */
 
+import { type ClockReading, FollowedClock, offsetOf } from './followed-clock.ts';
+
 /** A period in which the process was stopped or blocked, in milliseconds since 1970. */
 export interface Stall {
   readonly since: number;
@@ -21,12 +23,16 @@ export interface Time {
 }
 
 export interface SystemTime extends Time {
+  /** Follows another clock from now on; the reading is in the monotonic time of {@link Time.elapsed}. */
+  follow(reading: ClockReading): void;
   stop(): void;
 }
 
 interface SystemTimeParts {
   /** Earliest start, if the system clock is behind. */
   readonly notBefore?: number;
+  /** The clock to begin at; null for the system clock. */
+  readonly reference?: ClockReading | null;
   /** The system clock, read once, as it may be set while the process runs. */
   readonly wall?: () => number;
   /** Monotonic milliseconds. */
@@ -37,14 +43,17 @@ interface SystemTimeParts {
 const TICKS_EVERY = 200;
 export const STALLED_AFTER = 1_000;
 
-/** Starts at the system time, then adds monotonic time. */
+/** Starts at the time of a clock, then adds monotonic time. */
 export function systemTime({
   notBefore = 0,
+  reference = null,
   wall = Date.now,
   monotonic = () => performance.now(),
 }: SystemTimeParts = {}): SystemTime {
-  const begun = Math.max(wall(), notBefore) - monotonic();
-  const read = () => Math.floor(begun + monotonic());
+  const begun = monotonic();
+  const known = reference === null ? wall() : begun + offsetOf(reference);
+  const clock = new FollowedClock(Math.max(known, notBefore), begun);
+  const read = () => Math.floor(clock.at(monotonic()));
   const listeners = new Set<(stall: Stall) => void>();
   let ticked = read();
 
@@ -67,6 +76,7 @@ export function systemTime({
   return {
     now,
     elapsed: monotonic,
+    follow: (reading) => clock.follow(reading),
     after: (milliseconds, act) => {
       const timer = setTimeout(() => {
         now();

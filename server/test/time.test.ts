@@ -34,6 +34,19 @@ describe('the time of a process', () => {
     expect(stalls).toEqual([]);
   });
 
+  test('starts at another clock, and follows it without a step', () => {
+    const clocks = { passed: 5_000 };
+    const reference = { shown: NOON, asked: 4_990, answered: 5_000 };
+    const time = systemTime({ wall: () => 0, monotonic: () => clocks.passed, reference });
+    running.push(time);
+    expect(time.now()).toBe(NOON + 5);
+    clocks.passed += 1_000;
+    time.follow({ shown: NOON + 1_205, asked: 6_000, answered: 6_000 });
+    expect(time.now()).toBe(NOON + 1_010);
+    clocks.passed += 1_000;
+    expect(time.now()).toBe(NOON + 2_015);
+  });
+
   test('starts where the former process was, if the wall clock is behind that', () => {
     expect(machine(NOON + 3_600_000).time.now()).toBe(NOON + 3_600_000);
     expect(machine(NOON - 3_600_000).time.now()).toBe(NOON);

@@ -51,24 +51,27 @@ export async function lookAtKey(config: Config, { db }: OpenDatabase): Promise<F
   }
 }
 
-/** While this clock is behind that of the last process, the clocks of matches stand still. */
+/** Milliseconds since 1970, of PostgreSQL. */
+async function clockOfPostgres(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{
+    at: string;
+  }>`select extract(epoch from clock_timestamp()) * 1000 as at`.execute(db);
+  return Number(rows[0]?.at);
+}
+
+/** While the site’s clock is behind its last process, the clocks of matches stand still. PostgreSQL’s is the site’s. */
 export async function lookAtClock({ db, dialect }: OpenDatabase, now = Date.now()): Promise<Finding> {
-  const ahead = ((await lastBeat(db)) ?? 0) - now;
+  const apart = dialect === 'postgres' ? (await clockOfPostgres(db)) - Date.now() : 0;
+  const ahead = ((await lastBeat(db)) ?? 0) - (now + apart);
   if (ahead > SLACK) {
+    const whose = dialect === 'postgres' ? 'the clock of the database' : 'this clock';
     return failure(
       'clock',
-      `The server has already been at a time ${Math.round(ahead / 1_000)} s ahead of this clock. Set the clock.`,
+      `The server has already been at a time ${Math.round(ahead / 1_000)} s ahead of ${whose}. Set the clock.`,
     );
   }
-  if (dialect === 'postgres') {
-    const asked = Date.now();
-    const { rows } = await sql<{
-      at: string;
-    }>`select extract(epoch from clock_timestamp()) * 1000 as at`.execute(db);
-    const apart = Number(rows[0]?.at) - asked;
-    if (Math.abs(apart) > SLACK) {
-      return warning('clock', `The clock of the database is ${Math.round(apart / 1_000)} s from this one.`);
-    }
+  if (Math.abs(apart) > SLACK) {
+    return warning('clock', `The clock of the database is ${Math.round(apart / 1_000)} s from this one.`);
   }
   return ok('clock', 'The clock is not behind the times in the database.');
 }

@@ -47,6 +47,15 @@ export class Arrivals {
     this.#seated.set(player, { match, at: this.#now() });
   }
 
+  /** Returns how to take back whatever is noted of a player from now on. */
+  bookmark(player: PlayerId): () => void {
+    const [expected, seated] = [this.#expected.get(player), this.#seated.get(player)];
+    return () => {
+      put(this.#expected, player, expected);
+      put(this.#seated, player, seated);
+    };
+  }
+
   /** Whether strangers may be seated with an expected player. */
   isExpected(player: PlayerId, match: MatchId): boolean {
     return this.#isOf(this.#expected.get(player), match);
@@ -60,4 +69,9 @@ export class Arrivals {
   #isOf(arrival: Arrival | undefined, match: MatchId): boolean {
     return arrival?.match === match && this.#now() < arrival.at + ARRIVES_WITHIN;
   }
+}
+
+function put(arrivals: QuickLRU<PlayerId, Arrival>, player: PlayerId, arrival: Arrival | undefined): void {
+  if (arrival === undefined) arrivals.delete(player);
+  else arrivals.set(player, arrival);
 }

@@ -26,7 +26,7 @@ import {
   type StoredTable,
 } from '../store/model.ts';
 import { computerPlayer } from '../store/player-ids.ts';
-import type { Limits, MatchStore } from '../store/port.ts';
+import type { Limits, MatchStore, Unless } from '../store/port.ts';
 import { emptySeat, isStoodIn, Seats } from '../table/seats/seats.ts';
 import { SpectatorDelay } from '../table/time/spectator-delay.ts';
 import { computersSeated } from './seat-computers.ts';
@@ -116,14 +116,19 @@ export class Founding {
     if (matches.length >= LIMITS.computerMatches) throw tooMany({ limit: 'computers', matches });
   }
 
+  /** @throws Fault SHUTTING_DOWN, TOO_BUSY */
+  mustTakeMatch(): void {
+    this.#parts.intake.mustTakeMatch();
+  }
+
   /**
    * Stores a new match, within the limits of its creator. This process has it from then on.
    *
-   * @throws Fault SHUTTING_DOWN, TOO_BUSY, TOO_MANY_MATCHES, TOO_MANY_TABLES, TOO_MANY_COMPUTERS
+   * @param unless no table may fit this search
+   * @throws Fault TOO_MANY_MATCHES, TOO_MANY_TABLES, TOO_MANY_COMPUTERS; {@link SomebodyWaits}
    */
-  async found({ id: player, begins }: Comer, { match, seats }: ListedMatch): Promise<void> {
-    const { intake, damaged, store } = this.#parts;
-    intake.mustTakeMatch();
+  async found({ id: player, begins }: Comer, { match, seats }: ListedMatch, unless?: Unless): Promise<void> {
+    const { damaged, store } = this.#parts;
     const within: Limits = {
       player,
       tables: LIMITS.openTables,
@@ -134,7 +139,7 @@ export class Founding {
     };
     // A new guest has no other matches.
     const taking = begins === undefined ? { within } : { begins };
-    await store.create(match, seats, true, taking).catch((error) => {
+    await store.create(match, seats, true, { ...taking, unless }).catch((error) => {
       throw error instanceof OverLimit ? tooMany(error) : error;
     });
   }

@@ -44,6 +44,25 @@ export class LocalHolders implements Holders {
     return new LocalHolder(this.#services, open);
   }
 
+  async make(game: AnyGame, made: ListedMatch, store: () => Promise<void>): Promise<Holder> {
+    const { arrivals, tables } = this.#services;
+    const { id, creator } = made.match;
+    const takeBack = arrivals.bookmark(creator);
+    arrivals.satDown(creator, id);
+    await expect(this.#services, creator, id);
+    try {
+      const open = await tables.bring(game, id, made);
+      await store().catch(async (error) => {
+        await open.table.close('MATCH_GONE', 'discarded');
+        throw error;
+      });
+      return new LocalHolder(this.#services, open);
+    } catch (error) {
+      takeBack();
+      throw error;
+    }
+  }
+
   async present(id: MatchId): Promise<Holder | undefined> {
     const open = await this.#services.tables.open(id);
     return open === undefined ? undefined : new LocalHolder(this.#services, open);
@@ -52,6 +71,19 @@ export class LocalHolders implements Holders {
 
 interface LocalHolderServices extends LocalHoldersParts {
   readonly arrivals: Arrivals;
+}
+
+/** Expects a player at a table of this process. */
+async function expect(
+  { arrivals, tables }: LocalHolderServices,
+  player: PlayerId,
+  match: MatchId,
+): Promise<void> {
+  const last = arrivals.lastOf(player);
+  const table = last === undefined ? undefined : await tables.here(last);
+  const wasReady =
+    table?.live.phase === 'playing' || table?.live.seats.of(player).some(({ ready }) => ready) === true;
+  arrivals.expect(player, match, wasReady);
 }
 
 class LocalHolder implements Holder {
@@ -107,18 +139,8 @@ class LocalHolder implements Holder {
     const isNew = live.seats.of(comer.id).length === 0;
     await damaged.read(id, () => table.takeSeat(comer, wanted, (camp) => camp === invitedTo, hash));
     if (isNew) arrivals.satDown(comer.id, id);
-    if (live.phase === 'gathering') await this.#expect(comer.id);
+    if (live.phase === 'gathering') await expect(this.#services, comer.id, id);
     if (orComputer !== undefined) await this.#wantComputers(comer.id, orComputer);
-  }
-
-  /** Expects a player at the table. */
-  async #expect(player: PlayerId): Promise<void> {
-    const { arrivals, tables } = this.#services;
-    const last = arrivals.lastOf(player);
-    const table = last === undefined ? undefined : await tables.here(last);
-    const wasReady =
-      table?.live.phase === 'playing' || table?.live.seats.of(player).some(({ ready }) => ready) === true;
-    arrivals.expect(player, this.#live.id, wasReady);
   }
 
   /** Replaces an earlier wish. */

@@ -1,6 +1,13 @@
 /** The door to this process’s store and tables. */
 
-import { type AnyGame, asMatchId, asPlayerId, given, type PlayerId } from '@escadre/shared/kernel';
+import {
+  type AnyGame,
+  asMatchId,
+  asPlayerId,
+  given,
+  type MatchId,
+  type PlayerId,
+} from '@escadre/shared/kernel';
 import type {
   CreateRequest,
   EnterAnswer,
@@ -22,6 +29,7 @@ import { Fault, MatchLost, unknownMatch } from '../fault.ts';
 import type { Comer, Player } from '../identity/player.ts';
 import { Mailbox } from '../mailbox.ts';
 import { Queues } from '../queues.ts';
+import { SomebodyWaits } from '../store/errors.ts';
 import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
 import { onlookerPlayer } from '../store/player-ids.ts';
 import type { MatchStore } from '../store/port.ts';
@@ -37,7 +45,7 @@ import { campOfInvite, isInvited } from './invites.ts';
 import { LegalCommands } from './legal-commands.ts';
 import { OwnMatches } from './own-matches.ts';
 import { OwnTables } from './own-tables.ts';
-import { QuickSeats } from './quick-seats.ts';
+import { QuickSeats, type Wish } from './quick-seats.ts';
 import { Records, type RecordText } from './records.ts';
 import { Standings } from './standings.ts';
 import { isStranger, listedNow, seatsFromOutside, summaryOf } from './summary.ts';
@@ -62,7 +70,10 @@ export class MatchDoor implements Door {
   readonly #own: OwnMatches;
   readonly #ownTables: OwnTables;
   readonly #legal: LegalCommands;
-  /** One quick match at a time, so that two players who search at once find each other. */
+  /**
+   * One quick match at a time: two who search at once at this process find each other without a second search. The
+   * store sees to it that they do at two.
+   */
   readonly #quick = new Mailbox();
   readonly #quickSeats: QuickSeats;
   /** A player takes one seat at a time: the tables they have left are given up before another is taken. */
@@ -100,10 +111,9 @@ export class MatchDoor implements Door {
       const isNew = player.begins !== undefined;
       if (request.orComputer !== undefined && !isNew) await founding.mayPlayComputers(player.id);
       return this.#quick.put(async () => {
-        const coming = { orComputer: this.#orComputer(request) };
-        const found =
-          (await this.#findSeat(player, wanted, { ...request, ...coming })) ??
-          (await this.#open(player, { ...wanted, seats }, coming));
+        const wish = { player: player.id, wanted, seat: request.seat, known: new Set<MatchId>() };
+        const coming = { hash: request.hash, orComputer: this.#orComputer(request) };
+        const found = await this.#findOrMake(player, wish, seats, given(coming));
         if (!isNew) await this.#ownTables.waitOnlyAt(asMatchId(found.match.id), wanted, player.id);
         return found;
       });
@@ -116,9 +126,11 @@ export class MatchDoor implements Door {
     return { level: orComputer.level, at: this.#parts.now() + orComputer.after * 1_000 };
   }
 
-  async #open(player: Comer, made: ListedMatch, coming: Coming = {}): Promise<EnterAnswer> {
+  /** Opens a match that this player alone knows of, once it is stored. */
+  async #open(player: Comer, made: ListedMatch): Promise<EnterAnswer> {
     const { match } = made;
     const { founding, store, holders, games } = this.#parts;
+    founding.mustTakeMatch();
     await this.#makingRoom(player, () => founding.found(player, made));
     let holder: Holder;
     try {
@@ -128,21 +140,51 @@ export class MatchDoor implements Door {
       await store.remove(match.id);
       throw error;
     }
-    return holder.admit(player, match, { ...coming, as: 'player' });
+    return holder.admit(player, match, { as: 'player' });
+  }
+
+  /**
+   * Enters a table of others who wait, or makes one. If a table appears while one is made, another player has
+   * searched at the same moment, perhaps at another process: theirs is tried first.
+   */
+  async #findOrMake(
+    player: Comer,
+    wish: Wish,
+    seats: readonly StoredSeat[],
+    coming: Coming,
+  ): Promise<EnterAnswer> {
+    let answer = await this.#findSeat(player, wish, coming);
+    while (answer === undefined) {
+      answer = await this.#make(player, wish, seats, coming).catch(async (error) => {
+        if (!(error instanceof SomebodyWaits)) throw error;
+        const found = await this.#findSeat(player, wish, coming);
+        // If it cannot be read, the search has not found it.
+        wish.known.add(asMatchId(error.match));
+        return found;
+      });
+    }
+    return answer;
   }
 
   /** The best seat a quick match can find, if any. */
-  async #findSeat(
-    player: Comer,
-    wanted: ListedMatch,
-    { seat, hash, orComputer }: Coming & Pick<QuickRequest, 'seat'>,
-  ): Promise<EnterAnswer | undefined> {
-    for await (const found of this.#quickSeats.candidates(player.id, wanted, seat)) {
-      const coming = given({ seat: found.seat, hash, orComputer });
-      const answer = await this.#tryToEnter(player, found.match, coming);
+  async #findSeat(player: Comer, wish: Wish, coming: Coming): Promise<EnterAnswer | undefined> {
+    for await (const { match, seat } of this.#quickSeats.candidates(wish)) {
+      const answer = await this.#tryToEnter(player, match, { ...coming, seat });
       if (answer !== undefined) return answer;
     }
     return undefined;
+  }
+
+  /** Opens a match for a player who searches. @throws {@link SomebodyWaits} */
+  async #make(player: Comer, wish: Wish, seats: readonly StoredSeat[], coming: Coming): Promise<EnterAnswer> {
+    const { founding, holders, games } = this.#parts;
+    const made = { ...wish.wanted, seats };
+    const { match } = made;
+    founding.mustTakeMatch();
+    const unless = this.#quickSeats.unlessFound(wish);
+    const store = () => this.#makingRoom(player, () => founding.found(player, made, unless));
+    const holder = await holders.make(playable(games, match.game), made, store);
+    return holder.admit(player, match, { ...coming, as: 'player' });
   }
 
   async enter(

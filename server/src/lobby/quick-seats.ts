@@ -1,8 +1,8 @@
 /** The tables to try for a quick match, best first. */
 
-import { given, must, type PlayerId } from '@escadre/shared/kernel';
+import { given, type MatchId, must, type PlayerId } from '@escadre/shared/kernel';
 import type { ListedMatch, StoredMatch } from '../store/model.ts';
-import type { MatchStore } from '../store/port.ts';
+import type { MatchStore, Search, Unless } from '../store/port.ts';
 import { kindOf } from '../store/quick-match-kind.ts';
 import type { Holders, Waiting } from '../table/holder.ts';
 import type { UnreadyPlayers } from '../table/seats/unready-players.ts';
@@ -11,6 +11,16 @@ import { hasComputers, hasOthers, howOthersWait, NOBODY_THERE } from './waiting-
 
 /** Open matches read at a time. */
 const LOOKS_AT = 50;
+
+/** A search for a table like the wanted match. */
+export interface Wish {
+  readonly player: PlayerId;
+  readonly wanted: ListedMatch;
+  /** The name of a seat, or `any`. */
+  readonly seat: string;
+  /** Tables that do not fit: those found before. */
+  readonly known: Set<MatchId>;
+}
 
 /** A match to try, with the seat to request: a name, or `any`. */
 interface Candidate {
@@ -35,13 +45,18 @@ export class QuickSeats {
   }
 
   /** Lazy: the next is searched for if the previous could not be entered. */
-  async *candidates(player: PlayerId, wanted: ListedMatch, seat: string): AsyncGenerator<Candidate> {
-    yield* this.#ownWithOthers(player, wanted);
-    yield* this.#withOthers(player, wanted, seat);
+  async *candidates(wish: Wish): AsyncGenerator<Candidate> {
+    yield* this.#ownWithOthers(wish);
+    yield* this.#withOthers(wish);
+  }
+
+  /** What a new match for this search must not have missed. */
+  unlessFound(wish: Wish): Unless {
+    return { ...this.#searchFor(wish), known: [...wish.known] };
   }
 
   /** The player’s own seats where others wait. */
-  async *#ownWithOthers(player: PlayerId, wanted: ListedMatch): AsyncGenerator<Candidate> {
+  async *#ownWithOthers({ player, wanted }: Wish): AsyncGenerator<Candidate> {
     for (const found of await this.#ownTables.like(wanted, player)) {
       if (hasComputers(found) || !hasOthers(found, player)) continue;
       const how = await this.#howOthersWait(found, player, true);
@@ -50,10 +65,11 @@ export class QuickSeats {
   }
 
   /** Tables where others are ready, then those where others are expected, then the player’s own. */
-  async *#withOthers(player: PlayerId, wanted: ListedMatch, seat: string): AsyncGenerator<Candidate> {
+  async *#withOthers(wish: Wish): AsyncGenerator<Candidate> {
+    const { player, seat } = wish;
     const coming: StoredMatch[] = [];
     const own: StoredMatch[] = [];
-    for await (const found of this.#gathering(player, wanted, seat)) {
+    for await (const found of this.#gathering(wish)) {
       if (hasComputers(found)) continue;
       if (!hasOthers(found, player)) {
         own.push(found.match);
@@ -77,20 +93,24 @@ export class QuickSeats {
       : holder.howOthersWait(player, sits);
   }
 
-  /** Open matches that fit exactly, oldest first. */
-  async *#gathering(player: PlayerId, { match }: ListedMatch, seat: string): AsyncGenerator<ListedMatch> {
-    const kind = must(kindOf({ ...match, ...match.table }) ?? undefined, 'the kind of a quick match');
-    const filter = { kind, player, seat: seat === 'any' ? null : seat, limit: LOOKS_AT };
+  /** Open matches that fit exactly and are not known, oldest first. */
+  async *#gathering(wish: Wish): AsyncGenerator<ListedMatch> {
     let after: StoredMatch | undefined;
     for (;;) {
-      const page = await this.#parts.store.gathering({
-        ...filter,
-        now: this.#parts.now(),
-        ...given({ after }),
-      });
-      yield* page;
+      const search = this.#searchFor(wish);
+      const page = await this.#parts.store.gathering({ ...search, limit: LOOKS_AT, ...given({ after }) });
+      for (const found of page) {
+        if (wish.known.has(found.match.id)) continue;
+        wish.known.add(found.match.id);
+        yield found;
+      }
       after = page.at(-1)?.match;
       if (page.length < LOOKS_AT) return;
     }
+  }
+
+  #searchFor({ player, wanted: { match }, seat }: Wish): Search {
+    const kind = must(kindOf({ ...match, ...match.table }) ?? undefined, 'the kind of a quick match');
+    return { kind, player, seat: seat === 'any' ? null : seat, now: this.#parts.now() };
   }
 }

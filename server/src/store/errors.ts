@@ -40,6 +40,17 @@ export class OverLimit extends Error {
   }
 }
 
+/** A table fits the search of the player for whom a match was made; nothing was stored. */
+export class SomebodyWaits extends Error {
+  readonly match: string;
+
+  constructor(match: string) {
+    super(`match ${match} fits`);
+    this.match = match;
+    this.name = 'SomebodyWaits';
+  }
+}
+
 /** Another device has used the session first. */
 export class TooLate extends Error {
   constructor() {

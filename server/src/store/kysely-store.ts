@@ -7,6 +7,15 @@ import { type StoreWatch, UNWATCHED, watchedPen } from './database-watch.ts';
 import { StoreUnavailable, Unreadable } from './errors.ts';
 import { failureOf, isAboutData } from './failure.ts';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
+import {
+  areDeparturesAsked,
+  departuresById,
+  departuresIn,
+  type ListedRows,
+  matchById,
+  readListed,
+  seatsById,
+} from './listed-rows.ts';
 import { gatheringFor, listed, ownOf, pageOf } from './lists.ts';
 import { allMatches, type MatchQuery } from './match-query.ts';
 import type {
@@ -52,11 +61,8 @@ import {
   logbookRow,
   matchRow,
   placelessRow,
-  readDeparture,
   readEntries,
   readLogbookEntry,
-  readMatch,
-  readSeat,
   readSnapshot,
   readTalk,
   seatRow,
@@ -66,8 +72,8 @@ import {
 } from './rows.ts';
 import { sessionStore } from './sessions.ts';
 import type { Deed } from './sql/care.ts';
-import type { DepartureRow, MatchRow, SeatRow, Tables } from './tables.ts';
-import { linesOfTalk } from './talk-lines.ts';
+import type { SeatRow, Tables } from './tables.ts';
+import { lastTalk } from './talk-lines.ts';
 import { ToldNotes } from './told-writer.ts';
 import { quietSince, unattendedStore, vacantSince } from './unattended.ts';
 import type { Pen, Write } from './write.ts';
@@ -96,6 +102,8 @@ export interface Connections {
   readonly look?: () => Promise<void>;
   /** Bytes of the database. */
   readonly size?: () => Promise<number>;
+  /** The clock of the database, in milliseconds since 1970, if it has one of its own. */
+  readonly clock?: () => Promise<number>;
 }
 
 interface StoreParts {
@@ -129,18 +137,18 @@ export class KyselyStore implements MatchStore {
   readonly remembered: RememberedStore = rememberedStore(this.#asks);
   readonly recovery: RecoveryStore = recoveryStore(this.#asks);
   readonly passkeys: PasskeyStore = passkeyStore(this.#asks);
-  readonly unattended: UnattendedStore = unattendedStore({ ...this.#asks, process: () => this.#me });
+  readonly unattended: UnattendedStore = unattendedStore({
+    ...this.#asks,
+    process: () => this.#connections.me,
+  });
   readonly sessions: SessionStore = sessionStore({
     ...this.#asks,
     write: async (session) => {
       await this.#write({ kind: 'session', chain: null, session });
     },
   });
+  readonly #connections: Connections;
   readonly #pen: Pen;
-  readonly #reading: Kysely<Tables>;
-  readonly #points: PointReads | undefined;
-  readonly #look: () => Promise<void>;
-  readonly #size: () => Promise<number>;
   readonly #watch: StoreWatch;
   readonly #onUnreadable: (match: string, error: Unreadable) => void;
   readonly #writes: GroupCommit<Write, WriteResult>;
@@ -149,24 +157,15 @@ export class KyselyStore implements MatchStore {
   #closed = false;
   /** Orders lines of talk of the same millisecond, unique to this process. */
   readonly #talker = freshId(8);
-  /** This process, as the holder of matches. */
-  readonly #me: string;
   #lineNumber = 0;
 
-  constructor(
-    { me, writing, reading, points, look = async () => {}, size = async () => 0 }: Connections,
-    options: StoreOptions,
-  ) {
+  constructor(connections: Connections, options: StoreOptions) {
     this.#watch = options.watch ?? UNWATCHED;
     this.#onUnreadable = options.onUnreadable ?? (() => {});
-    this.#me = me;
-    this.#pen = watchedPen(writing, this.#watch, () => {
+    this.#connections = connections;
+    this.#pen = watchedPen(connections.writing, this.#watch, () => {
       if (!this.#closed) options.onReplaced?.();
     });
-    this.#reading = reading;
-    this.#points = points;
-    this.#look = look;
-    this.#size = size;
     this.#writes = new GroupCommit(
       (group, settle) => writeGroup(this.#pen, group, settle, options.patience),
       options,
@@ -177,11 +176,20 @@ export class KyselyStore implements MatchStore {
     });
   }
 
-  async create(...[match, seats, claimed = false, taking]: Parameters<MatchStore['create']>): Promise<void> {
+  async create(...[match, seats, claimed = false, making]: Parameters<MatchStore['create']>): Promise<void> {
     const { id } = match;
     const rows = seats.map((seat, place) => seatRow(id, place, seat));
-    const row = matchRow(match, claimed ? this.#me : null);
-    await this.#write({ kind: 'create', chain: null, id, match: row, seats: rows, ...takenBy(taking) });
+    const row = matchRow(match, claimed ? this.#connections.me : null);
+    const unless = making?.unless ?? null;
+    await this.#write({
+      kind: 'create',
+      chain: null,
+      id,
+      match: row,
+      seats: rows,
+      unless,
+      ...takenBy(making),
+    });
   }
 
   async claim(id: MatchId): Promise<Claim> {
@@ -258,16 +266,7 @@ export class KyselyStore implements MatchStore {
   }
 
   async talk(id: MatchId, most: number): Promise<StoredTalk[]> {
-    const rows = await this.#read((db) =>
-      db
-        .selectFrom(linesOfTalk(db, id).as('lines'))
-        .selectAll()
-        .where('back', '<=', most)
-        .orderBy('at')
-        .orderBy('line')
-        .execute(),
-    );
-    return rows.map(readTalk);
+    return (await this.#read((db) => lastTalk(db, id, most).execute())).map(readTalk);
   }
 
   async writeLogbook(id: MatchId, entry: StoredLogbookEntry): Promise<void> {
@@ -336,12 +335,17 @@ export class KyselyStore implements MatchStore {
   async ping(): Promise<void> {
     await this.#read(async (db) => {
       await db.selectFrom('matches').select('id').limit(1).execute();
-      await this.#look();
+      await this.#connections.look?.();
     });
   }
 
+  async clock(): Promise<number | null> {
+    const { clock } = this.#connections;
+    return clock === undefined ? null : this.#read(clock);
+  }
+
   size(): Promise<number> {
-    return this.#read(() => this.#size());
+    return this.#read(async () => this.#connections.size?.() ?? 0);
   }
 
   get waiting(): number {
@@ -355,8 +359,8 @@ export class KyselyStore implements MatchStore {
     // If the store fails, this process counts as one that crashed. A write behind it would look like a takeover.
     const left = this.#write({ kind: 'leave', chain: null }).catch(() => {});
     await Promise.all([left, this.#writes.close()]);
-    this.#points?.close();
-    await this.#reading.destroy();
+    this.#connections.points?.close();
+    await this.#connections.reading.destroy();
     await this.#pen.close();
   }
 
@@ -426,7 +430,7 @@ export class KyselyStore implements MatchStore {
   }
 
   async #readPoint<Row>(query: PointQuery<Row>, ...keys: string[]): Promise<Row[]> {
-    const found = this.#closed ? null : this.#points?.rows(query, keys);
+    const found = this.#closed ? null : this.#connections.points?.rows(query, keys);
     return found ?? this.#read((db) => query(db, ...keys).execute());
   }
 
@@ -434,7 +438,7 @@ export class KyselyStore implements MatchStore {
     // An unused connection would be opened now and never closed.
     if (this.#closed) throw new StoreUnavailable(new Error('it is closed'));
     try {
-      return await query(this.#reading);
+      return await query(this.#connections.reading);
     } catch (error) {
       const failure = failureOf(error);
       if (!isAboutData(failure)) this.#watch.failed(failure);
@@ -442,40 +446,3 @@ export class KyselyStore implements MatchStore {
     }
   }
 }
-
-const matchById: PointQuery<MatchRow> = (db, id) => allMatches(db).where('id', '=', id);
-
-const seatsById: PointQuery<SeatRow> = (db, id) =>
-  db.selectFrom('seats').selectAll().where('match', '=', id).orderBy('place');
-
-const departuresOf = (db: Kysely<Tables>) =>
-  db.selectFrom('departures').selectAll().orderBy('until').orderBy('seat');
-
-async function departuresIn(
-  db: Kysely<Tables>,
-  matches: readonly MatchRow[],
-): Promise<Map<string, DepartureRow[]>> {
-  if (matches.length === 0) return new Map();
-  const ids = matches.map(({ id }) => id);
-  return Map.groupBy(await departuresOf(db).where('match', 'in', ids).execute(), ({ match }) => match);
-}
-
-const departuresById: PointQuery<DepartureRow> = (db, id) => departuresOf(db).where('match', '=', id);
-
-/** A match as database rows. */
-interface ListedRows {
-  readonly match: MatchRow;
-  readonly seats: readonly SeatRow[];
-  readonly departures: readonly DepartureRow[];
-}
-
-/** @throws {@link Unreadable} */
-const readListed = ({ match, seats, departures }: ListedRows): ListedMatch => ({
-  match: readMatch(match),
-  seats: seats.map(readSeat),
-  departures: departures.map(readDeparture),
-});
-
-/** Departures decide who may sit down and what delayed spectators see. */
-const areDeparturesAsked = ({ phase, delay }: MatchRow): boolean =>
-  phase === 'playing' || (phase === 'over' && delay > 0);

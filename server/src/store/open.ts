@@ -167,6 +167,12 @@ function preparePostgres(url: string, { connections, watch, keys, me }: Settings
           const size = sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`;
           return Number((await size.execute(reading)).rows[0]?.bytes);
         },
+        clock: async () => {
+          const clock = sql<{
+            now: number;
+          }>`select extract(epoch from clock_timestamp())::float8 * 1000 as now`;
+          return Number((await clock.execute(reading)).rows[0]?.now);
+        },
       };
     },
     drop: async () => {},

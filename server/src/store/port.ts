@@ -57,6 +57,26 @@ export interface Taking {
   readonly within?: Limits | undefined;
 }
 
+/** What a player searches a quick match for. */
+export interface Search {
+  /** The {@link kindOf} the wanted match. */
+  readonly kind: string;
+  readonly player: PlayerId;
+  /** The wanted seat; null for any free one. */
+  readonly seat: string | null;
+  readonly now: number;
+}
+
+/** A search that must find nothing, besides what is known already. */
+export interface Unless extends Search {
+  readonly known: readonly MatchId[];
+}
+
+/** Written, or refused, together with a new match. */
+interface Making extends Taking {
+  readonly unless?: Unless | undefined;
+}
+
 export interface ListFilter {
   readonly game?: string;
   /** By default, all unfinished ones. */
@@ -76,14 +96,7 @@ export interface OwnFilter {
   readonly after?: string;
 }
 
-export interface GatheringFilter {
-  /** The {@link kindOf} the wanted match. */
-  readonly kind: string;
-  /** The player. */
-  readonly player: PlayerId;
-  /** The wanted seat; null for any free one. */
-  readonly seat: string | null;
-  readonly now: number;
+export interface GatheringFilter extends Search {
   readonly limit: number;
   /** The previous page’s last one. */
   readonly after?: Pick<StoredMatch, 'createdAt' | 'id'>;
@@ -106,9 +119,9 @@ export interface MatchStore {
   /**
    * Durable when it resolves. With `claimed`, this process has the match as after {@link claim}.
    *
-   * @throws {@link OverLimit}
+   * @throws {@link OverLimit}, {@link SomebodyWaits}
    */
-  create(match: StoredMatch, seats: readonly StoredSeat[], claimed?: boolean, taking?: Taking): Promise<void>;
+  create(match: StoredMatch, seats: readonly StoredSeat[], claimed?: boolean, making?: Making): Promise<void>;
   /**
    * Takes the match, which must be nobody’s, or of a process that has ended. Writes to its state, seats and
    * logbooks by any other process are refused with {@link OwnedElsewhere}. Call it before reading the match.
@@ -199,6 +212,8 @@ export interface MatchStore {
   wasDown(since: number, until: number): Promise<void>;
   /** Milliseconds of downtime between two times. */
   downtime(since: number, until: number): Promise<number>;
+  /** The clock of the database, in milliseconds since 1970; null if it has none but this machine’s. */
+  clock(): Promise<number | null>;
   /** Bytes of the database. */
   size(): Promise<number>;
   /** The number of writes that wait for the database. */

@@ -11,7 +11,7 @@
 
 import type { DatabaseFailure } from './failure.ts';
 import type { Chained } from './group-commit.ts';
-import type { Claim, Limits } from './port.ts';
+import type { Claim, Limits, Unless } from './port.ts';
 import type { Deed } from './sql/care.ts';
 import type { SessionDeed } from './sql/sessions.ts';
 import type {
@@ -44,6 +44,8 @@ export type Write = Chained &
         readonly id: string;
         readonly match: MatchRow;
         readonly seats: SeatRow[];
+        /** Refused if a table fits the search. */
+        readonly unless: Unless | null;
       })
     | { readonly kind: 'claim'; readonly id: string }
     | {

@@ -31,7 +31,7 @@ export async function depart(
 async function leaveOrResign(live: LiveMatch, player: PlayerId, seat: string): Promise<void> {
   try {
     await live.seating.computers.takeBack(seat);
-    await live.seating.leave(seat);
+    await live.seating.leave(player, seat);
   } catch (error) {
     if (!isRefusal(error, 'RESIGN_INSTEAD', 'TOO_MANY_CHANGES')) throw error;
     await resign(live, player, seat);

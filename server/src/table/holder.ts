@@ -57,6 +57,14 @@ export interface Holders {
    * @throws Fault UNKNOWN_MATCH, MATCH_UNREADABLE, SHUTTING_DOWN, and errors of the store
    */
   bring(game: AnyGame, id: MatchId, made?: ListedMatch): Promise<Holder>;
+  /**
+   * The holder of a new match, open and expecting its creator before it is stored: so another process that finds it
+   * in the store knows that they are coming. If it is not stored, nothing of it is left.
+   *
+   * @param store stores the match, as this process’s
+   * @throws Fault SHUTTING_DOWN, and errors of `store`
+   */
+  make(game: AnyGame, made: ListedMatch, store: () => Promise<void>): Promise<Holder>;
   /** The holder of a match that is in memory; undefined if it is not. */
   present(id: MatchId): Promise<Holder | undefined>;
 }

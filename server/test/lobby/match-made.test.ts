@@ -48,6 +48,23 @@ async function byTwoRequests({ url }: TestServer): Promise<Pair> {
   return [one, await WireClient.join(url, entered)];
 }
 
+/** Two guests who search. */
+async function byQuickMatches({ url }: TestServer): Promise<Pair> {
+  const search = (name: string, hash: string) =>
+    http<EnterAnswer>(`${url}/api/matches/quick`, 'POST', { game: GAME, guest: { name }, hash });
+  const one = await WireClient.join(url, await search('Ann', ANNS));
+  return [one, await WireClient.join(url, await search('Ben', BENS))];
+}
+
+/** Two players who search, with sessions. */
+async function byQuickMatchesOfPlayers(server: TestServer): Promise<Pair> {
+  const [ann, ben] = await Person.arriveAll(server, 'Ann', 'Ben');
+  const search = ({ session: { token } }: Person, hash: string) =>
+    http<EnterAnswer>(`${server.url}/api/matches/quick`, 'POST', { game: GAME, hash }, token);
+  const one = await WireClient.join(server.url, await search(ann, ANNS));
+  return [one, await WireClient.join(server.url, await search(ben, BENS))];
+}
+
 async function begin(pair: Pair): Promise<void> {
   for (const each of pair) await each.until(() => each.state.openUntil !== undefined);
   for (const [place, each] of pair.entries()) await each.request('open', { nonce: NONCES[place] });
@@ -91,6 +108,8 @@ function countWrites(port: number): () => number {
 test.each([
   ['many requests', byManyRequests, { statements: 40, messages: 12, writes: 20 }],
   ['two requests', byTwoRequests, { statements: 22, messages: 4, writes: 14 }],
+  ['two quick matches', byQuickMatches, { statements: 27, messages: 7, writes: 14 }],
+  ['two quick matches of players', byQuickMatchesOfPlayers, { statements: 44, messages: 12, writes: 16 }],
 ])('by %s', async (_, make, most) => {
   const folder = await mkdtemp(join(tmpdir(), 'escadre-'));
   const store = await openInThisThread(join(folder, 'store.db'));

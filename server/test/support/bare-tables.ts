@@ -241,6 +241,8 @@ interface OwnParts {
   readonly seed?: string;
   readonly thinking?: Thinking;
   readonly idleAfter?: number;
+  /** What this process sees of its own holders, and of others. */
+  readonly holders?: (own: Holders) => Holders;
 }
 
 export class TableStand {
@@ -264,6 +266,7 @@ export class TableStand {
       seed = 'ab'.repeat(32),
       thinking = new Thinking({ threads: 0, games: playable }),
       idleAfter = IDLE_AFTER,
+      holders = (own) => own,
     }: OwnParts = {},
   ) {
     this.store = this.#watched(store);
@@ -326,12 +329,9 @@ export class TableStand {
       makeRematch: ({ stored, seats }) => founding.rematch(stored, seats),
       markOf: (text) => `mark of ${text}`,
     });
-    this.holders = new LocalHolders({
-      store: this.store,
-      tables: this.tables,
-      damaged: this.damaged,
-      now,
-    });
+    this.holders = holders(
+      new LocalHolders({ store: this.store, tables: this.tables, damaged: this.damaged, now }),
+    );
     this.door = new MatchDoor({
       games: playable,
       store: this.store,

@@ -1,13 +1,10 @@
 /**
- * Limits on a player’s unfinished matches, kept where a match is added: in the transaction that writes it. In
- * PostgreSQL, groups that add matches for the same player wait for each other, so that each counts what the other has
- * added; SQLite has one writer at a time.
+ * Limits on a player’s unfinished matches, kept where a match is added: in the transaction that writes it, which has
+ * locked the player (`locks.ts`).
  */
 
-import { hash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { OverLimit } from '../errors.ts';
-import type { Dialect } from '../migrations.ts';
 import type { OpenMatch } from '../model.ts';
 import { openMatches, readOpenMatch } from '../open-matches.ts';
 import type { Limits } from '../port.ts';
@@ -16,22 +13,6 @@ import type { Write, WriteOf } from '../write.ts';
 
 type Trx = Transaction<Tables>;
 type Adding = WriteOf<'create' | 'seat'>;
-
-/** Of advisory locks on players; the site lock is of another class (`lock/`). */
-const PLAYERS = 1_702_060_898;
-
-/** Waits for other groups that add matches for these players. Call it before any row is locked. */
-export async function lockPlayers(trx: Trx, dialect: Dialect, adding: readonly Adding[]): Promise<void> {
-  if (dialect !== 'postgres') return;
-  const players = adding.flatMap(({ within }) => (within === null ? [] : [numberOf(within.player)]));
-  // In order, so that two groups cannot wait for each other.
-  for (const player of [...new Set(players)].sort((a, b) => a - b)) {
-    await sql`select pg_advisory_xact_lock(${PLAYERS}, ${player})`.execute(trx);
-  }
-}
-
-/** A player as a lock: 32 bits of a hash. */
-const numberOf = (player: string): number => hash('sha256', player, 'buffer').readInt32BE();
 
 /**
  * The writes that are over the limit of their player, with why. Call it when all are written; they count as if they

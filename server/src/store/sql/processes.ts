@@ -4,10 +4,11 @@
  * a process that finds a row closed also finds everything that the row’s process has ever written.
  */
 
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { DatabaseFailure } from '../failure.ts';
 import type { Dialect } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
+import type { Lock } from './locks.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -52,15 +53,25 @@ async function openProcesses(trx: Trx): Promise<string[]> {
 }
 
 /**
- * Checks that the row of this process is open, and keeps it open until the transaction ends.
+ * Begins a transaction, in one statement: checks that the row of this process is open and keeps it open until the
+ * transaction ends, and waits for the locks.
  *
  * @throws DatabaseFailure
  */
-export async function mustBeOpen(trx: Trx, { dialect, me }: Writer): Promise<void> {
-  const lock = sql.raw(dialect === 'postgres' ? 'for key share' : '');
-  const open = sql`select 1 from processes where id = ${me} and ended_at is null ${lock}`;
+export async function mustBeOpen(trx: Trx, { dialect, me }: Writer, locks: readonly Lock[]): Promise<void> {
+  const isShared = dialect === 'postgres';
+  const locked = isShared && locks.length > 0 ? taken(locks) : sql`1`;
+  const open = sql`select ${locked} from processes where id = ${me} and ended_at is null
+    ${sql.raw(isShared ? 'for key share' : '')}`;
   const { rows } = await open.execute(trx);
   if (rows.length === 0) throw new DatabaseFailure('another process has replaced this one', FENCED);
+}
+
+/** An expression of PostgreSQL that takes locks in their order. */
+function taken(locks: readonly Lock[]): RawBuilder<unknown> {
+  const rows = locks.map((lock) => sql`(${lock.class}::int, ${lock.number}::int)`);
+  return sql`(select count(pg_advisory_xact_lock(class, number))
+    from (values ${sql.join(rows)}) as locks(class, number))`;
 }
 
 /** Notes a sign of life, and forgets processes that ended long ago. */

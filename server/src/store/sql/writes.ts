@@ -8,16 +8,16 @@ import type { Claim } from '../port.ts';
 import type { EntryRow, Tables } from '../tables.ts';
 import type { Attempt, Failed, Pen, PlacelessRow, ToldRow, Write, WriteOf } from '../write.ts';
 import { takeCare } from './care.ts';
+import { chunks } from './chunks.ts';
 import { claimMatch, hold, isFreeFor, isHeldBy, whyNotOurs } from './holding.ts';
-import { lockPlayers, overLimit } from './limits.ts';
+import { overLimit } from './limits.ts';
+import { locksFor } from './locks.ts';
+import { createMatches } from './new-matches.ts';
 import { bury, mustBeOpen, noteBeat, type Writer } from './processes.ts';
 import { beginSessions, writeSession } from './sessions.ts';
 
 type Trx = Transaction<Tables>;
 type Refusals = ReadonlyMap<Write, Error>;
-
-/** Rows per statement: at ten columns, well below the parameter limit of either database. */
-const MOST_ROWS = 1_000;
 
 interface EntryWriter extends Writer {
   /** By default, one statement for all rows. */
@@ -52,7 +52,7 @@ export async function attemptWrites(
   const claims = new Map<Write, Claim>();
   try {
     await writer.db.transaction().execute(async (trx) => {
-      await mustBeOpen(trx, writer);
+      await mustBeOpen(trx, writer, locksFor(writes.filter(addsMatch)));
       await writeAll(trx, writer, writes, claims);
       committing = true;
     });
@@ -79,13 +79,12 @@ async function writeAll(
   const sorted = writes.toSorted(byMatch);
   const all = <Kind extends Write['kind']>(kind: Kind) =>
     sorted.filter((write): write is WriteOf<Kind> => write.kind === kind);
-  const adding = [...all('create'), ...all('seat')];
-  await lockPlayers(trx, dialect, adding);
-  await createMatches(trx, all('create'));
+  refuse(await createMatches(trx, all('create')));
   await eachAlone(all('claim'), (write) => claimMatch(trx, me, write, claims));
   await appendEntries(trx, insertEntries, all('append'));
   await eachAlone([...all('append'), ...all('change')].sort(byMatch), (write) => changeMatch(trx, me, write));
   await eachAlone([...all('append'), ...all('seat')].sort(byMatch), (write) => setSeats(trx, me, write));
+  const adding = sorted.filter(addsMatch);
   refuse(await overLimit(trx, adding));
   await noteDepartures(trx, all('append'));
   for (const { told } of all('told')) await setTold(trx, told);
@@ -102,6 +101,10 @@ async function writeAll(
   for (const { care } of all('care')) await takeCare(trx, care);
   if (all('leave').length > 0) await bury(trx, dialect, [me]);
 }
+
+/** Whether it adds a match to those of a player. */
+const addsMatch = (write: Write): write is WriteOf<'create' | 'seat'> =>
+  write.kind === 'create' || write.kind === 'seat';
 
 const idOf = (write: Write): string => ('id' in write ? write.id : '');
 const byMatch = (a: Write, b: Write): number => (idOf(a) < idOf(b) ? -1 : Number(idOf(a) > idOf(b)));
@@ -121,29 +124,6 @@ async function eachAlone<W extends Write>(
     if (refusal !== null) refusals.set(write, refusal);
   }
   refuse(refusals);
-}
-
-async function createMatches(trx: Trx, creates: readonly WriteOf<'create'>[]): Promise<void> {
-  if (creates.length === 0) return;
-  const made = await trx
-    .insertInto('matches')
-    .values(creates.map(({ match }) => match))
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .execute();
-  const ids = new Set(made.map(({ id }) => id));
-  const seats = creates.flatMap((create) => (ids.has(create.id) ? create.seats : []));
-  for (const some of chunks(seats)) await trx.insertInto('seats').values(some).execute();
-  await eachAlone(
-    creates.filter(({ id }) => !ids.has(id)),
-    (create) => recreation(trx, create),
-  );
-}
-
-/** An identical existing match comes from an earlier commit in doubt. */
-async function recreation(trx: Trx, { id, match }: WriteOf<'create'>): Promise<Error | null> {
-  const there = await trx.selectFrom('matches').select('seed').where('id', '=', id).executeTakeFirst();
-  return there?.seed === match.seed ? null : new Error(`match ${id} exists`);
 }
 
 /** One round trip for all rows. */
@@ -246,11 +226,6 @@ async function setTold(trx: Trx, told: readonly ToldRow[]): Promise<void> {
         and seats.told < fresh.told`.execute(trx);
   }
 }
-
-const chunks = <Item>(rows: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(rows.length / MOST_ROWS) }, (_, n) =>
-    rows.slice(n * MOST_ROWS, (n + 1) * MOST_ROWS),
-  );
 
 async function keepSnapshot(
   trx: Trx,

@@ -2,7 +2,7 @@
 
 import { must } from '@escadre/shared/kernel/optional.ts';
 import { messageOf } from '@escadre/shared/kernel/thrown-values.ts';
-import { NoSuchMatch, OverLimit, OwnedElsewhere, TooLate } from '../errors.ts';
+import { NoSuchMatch, OverLimit, OwnedElsewhere, SomebodyWaits, TooLate } from '../errors.ts';
 import { DatabaseFailure } from '../failure.ts';
 import type { Claim } from '../port.ts';
 import type { Attempt, Claims, Failed, Write } from '../write.ts';
@@ -34,7 +34,14 @@ export type Written = { readonly claims: readonly (readonly [place: number, clai
 
 /** Names the class of an error, which messages lose. */
 interface SentError {
-  readonly kind: 'failure' | 'no such match' | 'owned elsewhere' | 'over limit' | 'too late' | 'other';
+  readonly kind:
+    | 'failure'
+    | 'no such match'
+    | 'owned elsewhere'
+    | 'over limit'
+    | 'somebody waits'
+    | 'too late'
+    | 'other';
   readonly message: string;
   readonly code: string;
   /** Of what is over a limit. */
@@ -74,6 +81,7 @@ export function sentError(error: unknown): SentError {
   if (error instanceof OverLimit) {
     return { kind: 'over limit', message, code: '', limit: { limit: error.limit, matches: error.matches } };
   }
+  if (error instanceof SomebodyWaits) return { kind: 'somebody waits', message, code: error.match };
   if (error instanceof TooLate) return { kind: 'too late', message, code: '' };
   return { kind: 'other', message, code: '' };
 }
@@ -88,6 +96,8 @@ export function receivedError({ kind, message, code, limit }: SentError): Error 
       return new OwnedElsewhere(code);
     case 'over limit':
       return limit === undefined ? new Error(message) : new OverLimit(limit.limit, limit.matches);
+    case 'somebody waits':
+      return new SomebodyWaits(code);
     case 'too late':
       return new TooLate();
     default:

@@ -175,14 +175,15 @@ export class Seating<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * Leaves a seat: freely before the start, afterwards to a partner. A gathering match is dropped when the last
-   * person leaves.
+   * Leaves a player’s seat: freely before the start, afterwards to a partner. A gathering match is dropped when
+   * the last person leaves. Can be repeated.
    *
-   * @throws Refusal RESIGN_INSTEAD, SEAT_GIVEN_UP, TOO_MANY_CHANGES, MATCH_OVER
+   * @throws Refusal RESIGN_INSTEAD, TOO_MANY_CHANGES, MATCH_OVER
    */
-  leave(seat: T['Seat']): Promise<void> {
+  leave(player: PlayerId, seat: T['Seat']): Promise<void> {
     const ledger = this.#ledger;
     return ledger.mailbox.put(async () => {
+      if (ledger.isGone || this.#seats.get(seat).player !== player) return;
       if (ledger.phase === 'over') throw matchOver();
       await this.#readiness.breakOff([seat]);
       const before = this.#seats.get(seat);
@@ -196,7 +197,7 @@ export class Seating<T extends GameTypes = GameTypes> {
         return;
       }
       await ledger.storeSeat(left);
-      if (before.player !== null) this.leavers.left(before.player);
+      this.leavers.left(player);
       if (this.#seats.nobodySits) await ledger.drop();
     });
   }

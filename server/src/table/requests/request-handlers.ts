@@ -149,9 +149,10 @@ async function leave(
   { live, audience, attendance }: Pick<TableParts, 'live' | 'audience' | 'attendance'>,
   participant: Participant,
 ): Promise<Replies['leave']> {
-  for (const seat of seatsOf(live, participant)) await live.seating.leave(seat);
+  const player = participant.player.id;
+  for (const seat of seatsOf(live, participant)) await live.seating.leave(player, seat);
   audience.leave(participant.listener);
-  attendance.left(participant.player.id);
+  attendance.left(player);
   // The reply goes first.
   setImmediate(() => participant.listener.close('SEAT_LEFT'));
   return {};

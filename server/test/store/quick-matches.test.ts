@@ -1,0 +1,203 @@
+/** Two who search at the same moment meet, at whatever processes: each store here is a process of its own. */
+
+import { asMatchId, asPlayerId, must } from '@escadre/shared/kernel';
+import type { EnterAnswer } from '@escadre/shared/protocol';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { Kysely } from 'kysely';
+import { SomebodyWaits } from '../../src/store/errors.ts';
+import { KyselyStore } from '../../src/store/kysely-store.ts';
+import type { MatchStore, Unless } from '../../src/store/port.ts';
+import { kindOf } from '../../src/store/quick-match-kind.ts';
+import { join } from '../../src/store/sql/processes.ts';
+import { penOf } from '../../src/store/sql/writes.ts';
+import type { Tables } from '../../src/store/tables.ts';
+import { codeFor, TableStand } from '../support/bare-tables.ts';
+import { Neighbours } from '../support/neighbours.ts';
+import { Bench, databases, type TestDatabase } from './databases.ts';
+import { Faults } from './faults.ts';
+import { aMatch, NOW, seqs, twoSeats } from './samples.ts';
+
+/** Disks and machines may be slow: only a hang fails. */
+jest.setTimeout(240_000);
+
+const GAME = 'trafalgar-cards';
+
+/** A match of a kind of its own for each clock. */
+const matchOf = (id: string, perTurn: number) => {
+  const match = aMatch(id);
+  return { ...match, table: { ...match.table, clock: { perTurn } } };
+};
+
+const searchBy = (
+  player: string,
+  match: ReturnType<typeof matchOf>,
+  known: readonly string[] = [],
+): Unless => ({
+  kind: must(kindOf({ ...match, ...match.table }) ?? undefined, 'the kind'),
+  player: asPlayerId(player),
+  seat: null,
+  now: NOW,
+  known: known.map(asMatchId),
+});
+
+/** Makes a match for a player who searches. */
+const make = (store: MatchStore, id: string, perTurn: number, known: readonly string[] = []) => {
+  const match = matchOf(id, perTurn);
+  const unless = searchBy(`p-${id}`, match, known);
+  return store.create(match, twoSeats(`p-${id}`), true, { unless });
+};
+
+describe.each(databases)('on $name', (kind) => {
+  const bench = new Bench();
+  let database: TestDatabase;
+  let stores: readonly [MatchStore, MatchStore];
+
+  beforeEach(async () => {
+    database = await bench.database(kind);
+    stores = [await bench.open(database), await bench.open(database)];
+  });
+  afterEach(bench.tidy);
+
+  describe('a match for a player who searches', () => {
+    test('is written by one of two processes at once, and found by the other', async () => {
+      const made = seqs(0, 100).flatMap((n) =>
+        stores.map((store, place) => make(store, `m${n}-${place}`, 60 + n)),
+      );
+      const outcomes = await Promise.allSettled(made);
+      for (const n of seqs(0, 100)) {
+        const [one, other] = outcomes.slice(2 * n, 2 * n + 2);
+        const [found, refused] = one?.status === 'fulfilled' ? [0, other] : [1, one];
+        expect(refused).toMatchObject({ status: 'rejected', reason: new SomebodyWaits(`m${n}-${found}`) });
+        expect(await stores[0].find(asMatchId(`m${n}-${found}`))).toBeDefined();
+        expect(await stores[0].find(asMatchId(`m${n}-${1 - found}`))).toBeUndefined();
+      }
+    });
+
+    test('is one of many that a process asks for at once', async () => {
+      const outcomes = await Promise.allSettled(seqs(0, 10).map((n) => make(stores[0], `m${n}`, 60)));
+      const refused = outcomes.filter(({ status }) => status === 'rejected');
+      expect(refused).toEqual(Array(9).fill({ status: 'rejected', reason: new SomebodyWaits('m0') }));
+    });
+
+    test('is written if what is there is known not to do, and counts for the next', async () => {
+      await make(stores[0], 'm0', 60);
+      await make(stores[1], 'm1', 60, ['m0']);
+      await expect(make(stores[0], 'm2', 60, ['m0'])).rejects.toEqual(new SomebodyWaits('m1'));
+      await make(stores[0], 'm2', 60, ['m0', 'm1']);
+      await make(stores[1], 'other', 61);
+    });
+
+    test('is not in its own way when its commit was in doubt', async () => {
+      const faults = new Faults();
+      const db = new Kysely<Tables>({ dialect: faults.in(database.dialect()) });
+      const writer = { db, dialect: kind.name === 'SQLite' ? 'sqlite' : 'postgres', me: 'slow' } as const;
+      await join(writer);
+      const reading = new Kysely<Tables>({ dialect: database.dialect() });
+      const options = { mostWaiting: 100, mostInGroup: 100, patience: 10_000, toldDelay: 0 };
+      const slow = bench.keep(new KyselyStore({ me: 'slow', writing: penOf(writer), reading }, options));
+      faults.commits = 0;
+      faults.afterCommit = () => {
+        faults.clear();
+        throw Object.assign(new Error('the line broke'), { code: 'ECONNRESET' });
+      };
+      await make(slow, 'm1', 60);
+      expect(faults.commits).toBe(2);
+      await expect(make(slow, 'm2', 60)).rejects.toEqual(new SomebodyWaits('m1'));
+    });
+  });
+
+  describe('players who search', () => {
+    let doors: readonly [TableStand, TableStand];
+
+    const openDoors = async (first: MatchStore): Promise<void> => {
+      const neighbours = new Neighbours();
+      const open = (store: MatchStore) =>
+        TableStand.open(store, undefined, { holders: (own) => neighbours.join(own) });
+      doors = [await open(first), await open(stores[1])];
+    };
+    afterEach(async () => {
+      for (const door of doors) {
+        await door.close();
+        expect(door.failures).toEqual([]);
+      }
+    });
+
+    const seek = (n: number, request: object = {}): Promise<EnterAnswer> => {
+      const door = must(doors[n % 2], 'a door');
+      return door.ask('quick', door.player(`Seeker ${n}`), GAME, request);
+    };
+
+    /** The seekers at each table. */
+    const seatedBy = (answers: readonly EnterAnswer[]): number[] =>
+      [...Map.groupBy(answers, ({ match }) => match.id).values()].map(({ length }) => length);
+
+    test('meet in pairs, many kinds at once', async () => {
+      await openDoors(stores[0]);
+      const kinds = seqs(0, 60).map((n) => ({ clock: { perTurn: 60 + n } }));
+      const pairs = await Promise.all(kinds.map((each) => Promise.all([seek(0, each), seek(1, each)])));
+      expect(pairs.map(seatedBy)).toEqual(kinds.map(() => [2]));
+    });
+
+    test('meet two by two, many of one kind at once', async () => {
+      await openDoors(stores[0]);
+      expect(seatedBy(await Promise.all(seqs(0, 100).map((n) => seek(n))))).toEqual(Array(50).fill(2));
+    });
+
+    test('find a table as soon as it is written, and its player on their way', async () => {
+      let second: Promise<EnterAnswer> | undefined;
+      await openDoors(
+        withCreate(stores[0], async (create) => {
+          await create();
+          // Before the first process knows that it is.
+          second = seek(1);
+          await second;
+        }),
+      );
+      const first = await seek(0);
+      expect((await second)?.match.id).toBe(first.match.id);
+    });
+
+    test('leave no trace of a table that was not written, and are awaited where they sit down', async () => {
+      let made = 0;
+      const four = { options: { players: 4 } };
+      const seekFour = (n: number) => {
+        const door = must(doors[n], 'a door');
+        return door.ask('quick', door.player(`Seeker ${n}`), 'grands-amiraux', four);
+      };
+      await openDoors(
+        withCreate(stores[0], async (create) => {
+          if (made++ === 0) await seekFour(1);
+          await create();
+        }),
+      );
+      const ann = await seekFour(0);
+      expect(made).toBe(1);
+      expect(doors[0].tables.size).toBe(0);
+      // The second seeker sits opposite, and is expected there: partners come by invitation.
+      const holder = must(await doors[1].holders.present(asMatchId(ann.match.id)), 'the holder');
+      expect(await holder.howOthersWait(asPlayerId('p-third'), false)).toBe('coming');
+    });
+
+    test('are told what keeps them from a table, and leave no table open', async () => {
+      const refusing = withCreate(stores[0], async () => {
+        throw new Error('no');
+      });
+      await openDoors(refusing);
+      expect(await codeFor(seek(0))).toBe('INTERNAL');
+      expect(doors[0].tables.size).toBe(0);
+    });
+  });
+});
+
+/** A store whose matches are made as a test says. */
+function withCreate(store: MatchStore, make: (create: () => Promise<void>) => Promise<void>): MatchStore {
+  return new Proxy(store, {
+    get: (target, name: keyof MatchStore) => {
+      const part = target[name];
+      if (typeof part !== 'function') return part;
+      const method = part.bind(target) as (...args: unknown[]) => unknown;
+      if (name !== 'create') return method;
+      return (...args: unknown[]) => make(async () => void (await method(...args)));
+    },
+  });
+}
