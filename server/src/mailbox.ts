@@ -8,6 +8,12 @@ export const MOST_LETTERS = 200;
 export class Mailbox {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  #received = 0;
+
+  /** Jobs received so far, which is the place of the next one. */
+  get received(): number {
+    return this.#received;
+  }
 
   /**
    * Runs the job after all earlier ones, even failed ones, and settles with it.
@@ -19,6 +25,7 @@ export class Mailbox {
       return Promise.reject(new Fault('TOO_FAST', 'Too many requests are waiting. Try again.'));
     }
     this.#waiting += 1;
+    this.#received += 1;
     const done = this.#last.then(job).finally(() => {
       this.#waiting -= 1;
     });

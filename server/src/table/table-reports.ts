@@ -1,10 +1,11 @@
 /** What a table reports to operators: its phases, the answers to requests, and what spectators saw. */
 
-import type { Entry, GameTypes } from '@escadre/shared/kernel';
-import type { NumberedEvents, Phase } from '@escadre/shared/protocol';
+import type { GameTypes } from '@escadre/shared/kernel';
+import type { Phase } from '@escadre/shared/protocol';
 import { isByRules, MatchLost, noticeOf } from '../fault.ts';
 import type { Listener } from './audience/listener.ts';
 import type { PublicPicture } from './match/display.ts';
+import type { Applied } from './match/match-ledger.ts';
 import type { Answered } from './match/services.ts';
 import type { TableParts } from './table-parts.ts';
 
@@ -49,12 +50,8 @@ export class TableReports {
   }
 
   /** An entry is applied and shown. */
-  happened<T extends GameTypes>(
-    { seat }: Entry<T>,
-    eventsByViewer: ReadonlyMap<string, NumberedEvents | null>,
-    picture: PublicPicture,
-  ): void {
+  happened<T extends GameTypes>({ entry, eventsByViewer }: Applied<T>, picture: PublicPicture): void {
     if (eventsByViewer.get('public') === null) return;
-    this.#parts.services.observe.happened(this.#parts.live.id, seat, picture);
+    this.#parts.services.observe.happened(this.#parts.live.id, entry.seat, picture);
   }
 }

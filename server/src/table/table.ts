@@ -3,9 +3,9 @@
  * of a game nor how listeners are connected.
  */
 
-import type { Entry, GameTypes, MatchId, PlayerId } from '@escadre/shared/kernel';
+import type { GameTypes, MatchId, PlayerId } from '@escadre/shared/kernel';
 import { asPlayerId, given } from '@escadre/shared/kernel';
-import type { CloseReason, NumberedEvents, Replies, RequestName } from '@escadre/shared/protocol';
+import type { CloseReason, Replies, RequestName } from '@escadre/shared/protocol';
 import { type Payer, THE_HOUSE } from '../cost.ts';
 import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
@@ -18,9 +18,10 @@ import type { Listener } from './audience/listener.ts';
 import { TalkLog } from './audience/talk-log.ts';
 import type { DelayedShow } from './delayed/delayed-show.ts';
 import { type Departed, depart, forget } from './departure.ts';
+import { answeringSeats } from './match/commands.ts';
 import { Displays, type PublicPicture } from './match/display.ts';
-import { isAnswer, type LiveMatch } from './match/live-match.ts';
-import type { PlayedAt } from './match/match-ledger.ts';
+import type { LiveMatch } from './match/live-match.ts';
+import type { Applied, PlayedAt } from './match/match-ledger.ts';
 import { publicMatchOf } from './match/public-match.ts';
 import { rename } from './rename.ts';
 import { answer, handlersOf, type RequestHandlers } from './requests/request-handlers.ts';
@@ -320,12 +321,12 @@ export class Table implements PlayedAt<GameTypes> {
     this.#absenceRules.apply();
   }
 
-  /** Also while the table is closing: the entry is stored, and its sender gets an answer. */
-  happened(entry: Entry<GameTypes>, eventsByViewer: ReadonlyMap<string, NumberedEvents | null>): void {
-    if (entry.seat !== null && isAnswer(entry, eventsByViewer)) this.#parts.attendance.answered(entry.seat);
+  /** Also while the table is closing: the entries are stored, and their senders get replies. */
+  happened(applied: readonly Applied<GameTypes>[]): void {
+    for (const seat of answeringSeats(applied)) this.#parts.attendance.answered(seat);
     this.#show();
-    this.#reports.happened(entry, eventsByViewer, this.displays.picture);
-    this.#parts.teller.happened(eventsByViewer);
+    for (const each of applied) this.#reports.happened(each, this.displays.picture);
+    this.#parts.teller.happened(applied);
     this.#dropLostNotes();
     if (!this.#closing) this.#absenceRules.apply();
   }

@@ -184,7 +184,9 @@ export class TestTable {
     this.#bots = bots ?? new Bots(course, live.match, run);
     live.playAt({
       changed: () => {},
-      happened: (entry) => this.#bots.observe(live.match, entry),
+      happened: (applied) => {
+        for (const { entry } of applied) this.#bots.observe(live.match, entry);
+      },
       lost: (error) => {
         throw error;
       },

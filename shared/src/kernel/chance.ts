@@ -67,21 +67,15 @@ export function mixSeed(seed: string, nonces: Readonly<Record<string, string>>):
 }
 
 /** The stream of a key, in hexadecimal, from a position on. */
-export function chanceFrom(key: string, position = 0): ChanceStream {
-  return new HmacChance(
-    once(() => hexToBytes(key)),
-    '',
-    position,
-  );
-}
+export const chanceFrom = (key: string, position = 0): ChanceStream => new Streams().from(key, position);
 
 /** A stream from any text, for bots, demos and tests: the same text gives the same stream. */
 export function chanceOf(text: string): ChanceStream {
-  return new HmacChance(
+  const blocks = new Blocks(
     once(() => sha256(utf8ToBytes(text))),
     '',
-    0,
   );
+  return new HmacChance(blocks, 0);
 }
 
 /** Makes a value on first use and keeps it. */
@@ -90,17 +84,59 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= make());
 }
 
-class HmacChance implements ChanceStream {
-  position: number;
+/** Gives the stream of a key from any position on. Keeps the block drawn last for the next command. */
+export class Streams {
+  #key: string | undefined;
+  #blocks: Blocks | undefined;
+
+  /** @param key in hexadecimal */
+  from(key: string, position: number): ChanceStream {
+    if (this.#blocks === undefined || key !== this.#key) {
+      this.#key = key;
+      this.#blocks = new Blocks(
+        once(() => hexToBytes(key)),
+        '',
+      );
+    }
+    return new HmacChance(this.#blocks, position);
+  }
+}
+
+/** The blocks of a stream. Keeps the last one, as making it takes as long as deciding a simple command. */
+class Blocks {
   /** Lazy, because most commands draw nothing. */
   readonly #key: () => Uint8Array;
   readonly #label: string;
-  #block: DataView | undefined;
-  #blockNumber = -1;
+  #last: { readonly number: number; readonly words: DataView } | undefined;
 
-  constructor(key: () => Uint8Array, label: string, position: number) {
+  constructor(key: () => Uint8Array, label: string) {
     this.#key = key;
     this.#label = label;
+  }
+
+  word(position: number): number {
+    const number = Math.floor(position / WORDS_PER_BLOCK);
+    if (this.#last?.number !== number) this.#last = { number, words: this.#made(number) };
+    return this.#last.words.getUint32((position % WORDS_PER_BLOCK) * 4);
+  }
+
+  /** The blocks of a stream named within this one. */
+  named(label: string): Blocks {
+    return new Blocks(this.#key, this.#label === '' ? label : `${this.#label}/${label}`);
+  }
+
+  #made(number: number): DataView {
+    const block = hmac(sha256, this.#key(), utf8ToBytes(`${this.#label}\n${number}`));
+    return new DataView(block.buffer, block.byteOffset, block.byteLength);
+  }
+}
+
+class HmacChance implements ChanceStream {
+  position: number;
+  readonly #blocks: Blocks;
+
+  constructor(blocks: Blocks, position: number) {
+    this.#blocks = blocks;
     this.position = position;
   }
 
@@ -110,7 +146,7 @@ class HmacChance implements ChanceStream {
     }
     const fairRange = WORD_RANGE - (WORD_RANGE % sides);
     for (;;) {
-      const word = this.#nextWord();
+      const word = this.#blocks.word(this.position++);
       if (word < fairRange) return word % sides;
     }
   }
@@ -135,18 +171,6 @@ class HmacChance implements ChanceStream {
   }
 
   named(label: string): Chance {
-    return new HmacChance(this.#key, this.#label === '' ? label : `${this.#label}/${label}`, 0);
-  }
-
-  #nextWord(): number {
-    const blockNumber = Math.floor(this.position / WORDS_PER_BLOCK);
-    if (this.#block === undefined || blockNumber !== this.#blockNumber) {
-      const block = hmac(sha256, this.#key(), utf8ToBytes(`${this.#label}\n${blockNumber}`));
-      this.#block = new DataView(block.buffer, block.byteOffset, block.byteLength);
-      this.#blockNumber = blockNumber;
-    }
-    const word = this.#block.getUint32((this.position % WORDS_PER_BLOCK) * 4);
-    this.position += 1;
-    return word;
+    return new HmacChance(this.#blocks.named(label), 0);
   }
 }

@@ -5,7 +5,7 @@
  * it; `apply` folds it. `submit` does both, for tests, bots and practice boards.
  */
 
-import { type ChanceFrom, type ChanceStream, chanceFrom, commitmentOf, mixSeed } from './chance.ts';
+import { type ChanceFrom, type ChanceStream, commitmentOf, mixSeed, Streams } from './chance.ts';
 import { type Folded, fold, unfolded } from './fold.ts';
 import type { Chair, GameTypes, Outcome, PlayableGame, Prompt, Telling, Viewer, ViewOf } from './game.ts';
 import { checkBounds, checkCommand, isCounted, legalCommands, type SeatSituation } from './legality.ts';
@@ -49,6 +49,7 @@ export class Match<T extends GameTypes> {
   #foreseen: Foreseen<T> | undefined;
   /** Replaces the seed as the source of chance, if given. */
   readonly #ownChance: ChanceFrom | undefined;
+  #streams = new Streams();
 
   /**
    * A match from a checked setup: `createMatch` checks one.
@@ -300,6 +301,7 @@ export class Match<T extends GameTypes> {
     const next = new Match(this.game, this.setup, this.#state, this.#ownChance);
     next.#foreseen = this.#foreseen;
     next.#prompts = this.#prompts;
+    next.#streams = this.#streams;
     next.apply(entry);
     return next;
   }
@@ -350,7 +352,7 @@ export class Match<T extends GameTypes> {
   }
 
   #chanceAt(key: string, position: number): ChanceStream {
-    return this.#ownChance?.(position) ?? chanceFrom(key, position);
+    return this.#ownChance?.(position) ?? this.#streams.from(key, position);
   }
 
   /** An entry with these events, and with all that follows from them. */

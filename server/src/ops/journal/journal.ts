@@ -57,8 +57,8 @@ export class Journal {
   readonly folder: string;
   readonly #parts: JournalParts;
   readonly #refusals: LineSampler;
-  /** The lines that wait for the disk, by day. */
-  #waiting = new Map<string, string>();
+  /** The lines that wait for the disk, by day since 1970. */
+  #waiting = new Map<number, string>();
   #lost = 0;
   #underWay: Promise<void> = Promise.resolve();
   #timers: NodeJS.Timeout[] = [];
@@ -100,7 +100,7 @@ export class Journal {
   note(line: NewLine): void {
     if (this.#parts.days === 0) return;
     const at = this.#parts.now();
-    const day = dayOf(at);
+    const day = Math.floor(at / DAY);
     const waiting = this.#waiting.get(day) ?? '';
     if (waiting.length > MOST_WAITING) this.#lost++;
     else this.#waiting.set(day, `${waiting}${JSON.stringify({ at, ...line })}\n`);
@@ -121,7 +121,7 @@ export class Journal {
   async #write(): Promise<void> {
     const waiting = this.#waiting;
     this.#waiting = new Map();
-    for (const [day, lines] of waiting) await this.#append(fileOf(this.folder, day), lines);
+    for (const [day, lines] of waiting) await this.#append(fileOf(this.folder, dayOf(day * DAY)), lines);
   }
 
   async #append(file: string, lines: string): Promise<void> {

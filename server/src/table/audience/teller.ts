@@ -1,6 +1,6 @@
 /** Sends private views and numbered events to their viewers, and keeps each player’s delivery mark. */
 
-import type { PlayerId, Spent, Telling } from '@escadre/shared/kernel';
+import { campsOf, type GameTypes, type PlayerId, type Spent, type Telling } from '@escadre/shared/kernel';
 import { type ChatLine, LIMITS, type NumberedEvents, type Welcome } from '@escadre/shared/protocol';
 import type { Player } from '../../identity/player.ts';
 import { isSame, type PlainObject, plainOf } from '../../plain-data.ts';
@@ -10,6 +10,7 @@ import type { Time } from '../../time.ts';
 import type { DelayedShow } from '../delayed/delayed-show.ts';
 import type { PastEvent } from '../history/chronicle.ts';
 import type { LiveMatch } from '../match/live-match.ts';
+import type { Applied } from '../match/match-ledger.ts';
 import type { Audience, Participant } from './audience.ts';
 import { type DeliveryMark, MAY_BE_SENT_AGAIN } from './delivery-mark.ts';
 import type { Talk } from './talk.ts';
@@ -71,11 +72,14 @@ export class Teller {
     return Object.keys(spent).length === 0 ? {} : { spent };
   }
 
-  /** Sends changed private views, then each viewer’s events. */
-  happened(eventsByViewer: ReadonlyMap<string, NumberedEvents | null>): void {
-    for (const camp of eventsByViewer.keys()) this.#showOwn(camp);
-    for (const camp of eventsByViewer.keys()) this.#showSpent(camp);
-    for (const [viewer, events] of eventsByViewer) if (events !== null) this.#tellOf(viewer, events);
+  /** Sends changed private views, then each viewer’s events of these entries. */
+  happened(applied: readonly Pick<Applied<GameTypes>, 'eventsByViewer'>[]): void {
+    const camps = campsOf(this.#live.match.table);
+    for (const camp of camps) this.#showOwn(camp);
+    for (const camp of camps) this.#showSpent(camp);
+    for (const { eventsByViewer } of applied) {
+      for (const [viewer, events] of eventsByViewer) if (events !== null) this.#tellOf(viewer, events);
+    }
     this.#keepMarksLater();
   }
 
@@ -179,7 +183,6 @@ export class Teller {
 
   /** Sends a camp its private view, if changed. */
   #showOwn(camp: string): void {
-    if (camp === 'public') return;
     const { own } = this.#live.match.view(camp);
     if (own === null || isSame(plainOf(own), this.#shown.get(camp))) return;
     this.#shown.set(camp, plainOf(own));
@@ -188,7 +191,7 @@ export class Teller {
 
   /** Sends a camp the counts of its commands in this turn, if changed. */
   #showSpent(camp: string): void {
-    const spent = camp === 'public' ? NOTHING : this.#live.match.spentBy(camp);
+    const spent = this.#live.match.spentBy(camp);
     if (isSame(spent, this.#spent.get(camp) ?? NOTHING)) return;
     this.#spent.set(camp, spent);
     this.#audience.showSpent(camp, spent);

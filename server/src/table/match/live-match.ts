@@ -12,20 +12,13 @@ import {
   type ByComputer,
   type ClaimedResult,
   type ClockState,
-  type Entry,
   type GameTypes,
   isCorrespondence,
-  isTableCommand,
-  lateInWindow,
   type Match,
   type MatchId,
-  must,
-  mustAnswer,
-  mustBeOpen,
   type PlayerId,
 } from '@escadre/shared/kernel';
-import { parseCommand } from '@escadre/shared/kernel/input.ts';
-import type { CommandReply, NumberedEvents, Phase, Requests } from '@escadre/shared/protocol';
+import type { CommandReply, Phase, Requests } from '@escadre/shared/protocol';
 import { type Payer, THE_HOUSE } from '../../cost.ts';
 import type { Player } from '../../identity/player.ts';
 import type { Mailbox } from '../../mailbox.ts';
@@ -37,6 +30,7 @@ import type { LoadedEntries } from '../history/snapshot.ts';
 import type { Snapshots } from '../history/snapshots.ts';
 import { asPromised } from '../seats/readiness.ts';
 import { Seats } from '../seats/seats.ts';
+import { Commands } from './commands.ts';
 import { MatchLedger, type PlayedAt, type PlayersHere } from './match-ledger.ts';
 import { Seating } from './seating.ts';
 
@@ -76,13 +70,10 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   #spectatorsTalk: boolean;
   /** When the table became vacant before the start, in milliseconds since 1970; null while occupied. */
   #vacantAt: number | null;
-  readonly #game: AnyGame;
   readonly #ledger: MatchLedger<T>;
-  readonly #players: PlayersHere;
+  readonly #commands: Commands<T>;
   readonly #store: MatchStore;
   readonly #time: Time;
-  /** Answers to commands of which spectators saw nothing. */
-  readonly #unseen = new WeakSet<object>();
 
   constructor(parts: LiveMatchParts) {
     const { players, store, time } = parts;
@@ -105,8 +96,12 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.rematchOffers = new Set(stored.rematchOffers);
     this.#spectatorsTalk = stored.table.spectators.talk;
     this.#vacantAt = stored.vacantAt;
-    this.#game = parts.game;
-    this.#players = players;
+    this.#commands = new Commands<T>({
+      game: parts.game,
+      ledger: this.#ledger,
+      seating: this.seating,
+      players,
+    });
     this.#store = store;
     this.#time = time;
   }
@@ -186,27 +181,12 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     { computer = null, payer = THE_HOUSE }: GivenBy = {},
   ): Promise<CommandReply> {
     const arrived = this.#time.now();
-    const ledger = this.#ledger;
-    return this.mailbox.put(async () => {
-      const answered = ledger.answerTo(seat, request.id);
-      if (answered !== undefined) return answered;
-      this.seating.mustHold(player, seat);
-      await ledger.settle(arrived);
-      mustBeOpen(this.match, request.prompt);
-      const entry = payer.charge(() => this.match.decide(seat, parseCommand(this.#game, request.command)));
-      mustAnswer(this.match, request.prompt, entry);
-      const late = this.#lateInWindow(seat, arrived);
-      const eventsByViewer = await ledger.commit(entry, request.id, { computer, payer });
-      if (late !== null && isAnswer(entry, eventsByViewer)) this.#answered(seat, late);
-      const answer = must(ledger.answerTo(seat, request.id), 'the answer');
-      if (eventsByViewer.get('public') === null) this.#unseen.add(answer);
-      return answer;
-    });
+    return this.#commands.give({ player, seat, request, arrived, computer, payer });
   }
 
-  /** Whether spectators saw any effect of the command with this answer. */
-  wasSeen(answer: object): boolean {
-    return !this.#unseen.has(answer);
+  /** See {@link Commands.wasSeen}. */
+  wasSeen(reply: object): boolean {
+    return this.#commands.wasSeen(reply);
   }
 
   /** See {@link MatchLedger.isOverdue}. */
@@ -228,7 +208,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       ledger.mustBePlayed();
       const entry = this.match.decideClaim(camp, result);
       mustBeAway();
-      await ledger.commit(entry, null);
+      await ledger.commit(entry);
     });
   }
 
@@ -237,7 +217,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     const ledger = this.#ledger;
     return this.mailbox.put(async () => {
       if (this.phase === 'gathering') await ledger.drop();
-      if (this.phase === 'playing') await ledger.commit(this.match.decideAbandon(), null);
+      if (this.phase === 'playing') await ledger.commit(this.match.decideAbandon());
     });
   }
 
@@ -296,24 +276,4 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.rematch = id;
     this.changed();
   }
-
-  #answered(seat: string, late: number): void {
-    for (const player of this.seats.playersOf([seat])) this.#players.answered(player, late);
-  }
-
-  /**
-   * Milliseconds by which this seat’s answer misses its window’s deadline, 0 in time; null without a window.
-   */
-  #lateInWindow(seat: T['Seat'], at: number): number | null {
-    const window = this.match.prompts.find(
-      ({ seats, time }) => time.kind === 'window' && seats.includes(seat),
-    );
-    return window === undefined ? null : lateInWindow(this.clock, window.id, at);
-  }
 }
-
-/** Whether an entry answers a prompt: one that no one sees, such as a standing order, does not. */
-export const isAnswer = <T extends GameTypes>(
-  { command }: Entry<T>,
-  eventsByViewer: ReadonlyMap<string, NumberedEvents | null>,
-): boolean => !isTableCommand(command) && eventsByViewer.get('public') !== null;

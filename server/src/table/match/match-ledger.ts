@@ -7,7 +7,6 @@
 import {
   type AnswerDelay,
   type AnyPlayableGame,
-  type ByComputer,
   type ClockState,
   campsOf,
   type Entry,
@@ -24,14 +23,12 @@ import {
 } from '@escadre/shared/kernel';
 import { phaseOf } from '@escadre/shared/play';
 import type { CommandReply, NumberedEvents, Phase } from '@escadre/shared/protocol';
-import { type Payer, THE_HOUSE } from '../../cost.ts';
+import { THE_HOUSE } from '../../cost.ts';
 import { Fault, MatchLost, storeUnavailable, tooMany } from '../../fault.ts';
 import { Mailbox } from '../../mailbox.ts';
 import { NoSuchMatch, OverLimit, OwnedElsewhere, StoreUnavailable } from '../../store/errors.ts';
 import type {
   Asleep,
-  MatchChange,
-  StoredDeparture,
   StoredEntry,
   StoredMatch,
   StoredSeat,
@@ -47,9 +44,16 @@ import { type LoadedEntries, snapshotOf } from '../history/snapshot.ts';
 import type { Snapshots } from '../history/snapshots.ts';
 import type { Seats } from '../seats/seats.ts';
 import { Timekeeper } from '../time/timekeeper.ts';
+import { type Besides, type Draft, type TimedDraft, timedDrafts } from './drafts.ts';
 
 /** Each viewer’s events of an entry; null for none. */
 type EventsByViewer<T extends GameTypes> = ReadonlyMap<Viewer<T['Camp']>, NumberedEvents | null>;
+
+/** An entry that is stored and applied, with what each viewer is told of it. */
+export interface Applied<T extends GameTypes> {
+  readonly entry: Entry<T>;
+  readonly eventsByViewer: EventsByViewer<T>;
+}
 
 /** What the match asks and tells about its players. */
 export interface PlayersHere {
@@ -67,8 +71,8 @@ export interface PlayersHere {
 export interface PlayedAt<T extends GameTypes> {
   /** The public state has changed. */
   changed(): void;
-  /** An entry was applied. */
-  happened(entry: Entry<T>, eventsByViewer: EventsByViewer<T>): void;
+  /** Entries were applied, one after the other. */
+  happened(applied: readonly Applied<T>[]): void;
   /** The match cannot go on in this process. */
   lost(error: unknown): void;
   /** The match was removed before it began. */
@@ -88,19 +92,6 @@ interface MatchLedgerParts {
   readonly time: Time;
   /** Draws how long standing orders take. */
   readonly answerDelay: AnswerDelay;
-}
-
-/** Changes stored together with an entry. */
-interface Besides {
-  readonly change?: MatchChange;
-  readonly seat?: StoredSeat;
-  readonly departure?: StoredDeparture;
-  readonly computer?: ByComputer | null;
-}
-
-interface Committing extends Besides {
-  /** Pays for applying the entry and for what each viewer is told. */
-  readonly payer?: Payer;
 }
 
 export class MatchLedger<T extends GameTypes> {
@@ -317,38 +308,55 @@ export class MatchLedger<T extends GameTypes> {
       const [due] = this.#timekeeper.due(now);
       if (due === undefined) return;
       const prompt = this.#match.prompts.find(({ id }) => id === due);
-      await this.commit(this.#match.decideTimeout(due), null);
+      await this.commit(this.#match.decideTimeout(due));
       if (prompt?.time.kind === 'window' && prompt.answersItselfAfter === undefined) {
         this.#players.ranOut(this.seats.playersOf(prompt.seats));
       }
     }
   }
 
-  /** Stores an entry with its changes, and only then applies it. Returns each viewer’s events. */
-  async commit(
-    entry: Entry<T>,
-    id: string | null,
-    { change = {}, seat, departure, computer = null, payer = THE_HOUSE }: Committing = {},
-  ): Promise<EventsByViewer<T>> {
-    const at = this.#time.now();
-    const after = payer.charge(() => this.#match.after(entry));
-    const outcome = after.outcome;
-    const clock = this.#timekeeper.changeBy(this.#match, after, at);
-    const ending: MatchChange = outcome === null ? {} : { phase: 'over', outcome, endedAt: at };
-    const stored: StoredEntry<T> = { ...entry, at, id, clock: clock.clock, computer };
-    await this.write(() => this.#store.append(this.id, stored, { ...change, ...ending }, seat, departure));
-    if (seat !== undefined) this.seats.set(seat);
-    if (departure !== undefined) this.seats.addDeparture(departure);
-    this.#timekeeper.changed(clock);
-    const eventsByViewer = payer.charge(() => {
-      const each = this.#take(stored, after);
-      this.#table?.happened(entry, each);
-      return each;
-    });
-    // The entry stands, even if time cannot go on yet: that is tried again.
-    await this.resumeIfPossible().catch(() => this.#timekeeper.tryAgain());
+  /** Stores an entry of no player with its changes, and only then applies it. */
+  async commit(entry: Entry<T>, besides: Besides = {}): Promise<void> {
+    const draft = { ...besides, entry, after: this.#match.after(entry), id: null };
+    const [committed] = await this.commitAll([draft]);
+    if (committed?.status === 'rejected') throw committed.reason;
+  }
+
+  /**
+   * Stores entries, each decided on the one before, and only then applies them and shows them together. An entry that
+   * cannot be stored fails with those after it.
+   */
+  async commitAll(drafts: readonly Draft<T>[]): Promise<PromiseSettledResult<Applied<T>>[]> {
+    const timed = timedDrafts(drafts, this.#match, this.#timekeeper, this.#time.now());
+    const writes = await Promise.allSettled(
+      timed.map(({ stored, change, seat, departure }) =>
+        this.write(() => this.#store.append(this.id, stored, change, seat, departure)),
+      ),
+    );
+    const failure = writes.find((write) => write.status === 'rejected');
+    const kept = failure === undefined ? timed : timed.slice(0, writes.indexOf(failure));
+    const applied = this.#apply(kept);
+    // The entries stand, even if time cannot go on yet: that is tried again.
+    if (kept.length > 0) await this.resumeIfPossible().catch(() => this.#timekeeper.tryAgain());
     this.#keepSnapshot();
-    return eventsByViewer;
+    const stored = applied.map((value) => ({ status: 'fulfilled', value }) as const);
+    return failure === undefined ? stored : [...stored, ...timed.slice(kept.length).map(() => failure)];
+  }
+
+  /** Applies what is stored, and shows it. */
+  #apply(kept: readonly TimedDraft<T>[]): Applied<T>[] {
+    const last = kept.at(-1);
+    if (last === undefined) return [];
+    for (const { seat, departure } of kept) {
+      if (seat !== undefined) this.seats.set(seat);
+      if (departure !== undefined) this.seats.addDeparture(departure);
+    }
+    this.#timekeeper.changed(last.clock);
+    const applied = kept.map(({ entry, stored, after, payer = THE_HOUSE }) =>
+      payer.charge(() => ({ entry, eventsByViewer: this.#take(stored, after) })),
+    );
+    (last.payer ?? THE_HOUSE).charge(() => this.#table?.happened(applied));
+    return applied;
   }
 
   /**

@@ -65,7 +65,7 @@ export class Seating<T extends GameTypes = GameTypes> {
       },
       start: async (nonces, promised, last) => {
         const change = { phase: 'playing', startedAt: now() } as const;
-        await ledger.commit(ledger.match.decideStart(nonces, promised), null, { change, seat: last });
+        await ledger.commit(ledger.match.decideStart(nonces, promised), { change, seat: last });
       },
     });
     this.computers = new ComputerSeats({
@@ -132,7 +132,7 @@ export class Seating<T extends GameTypes = GameTypes> {
     const taken = { ...seat, ready: true, since: this.#parts.now() };
     const { match } = this.#ledger;
     if (begins !== undefined) await this.#ledger.write(() => this.#parts.store.sessions.begin(begins));
-    await this.#ledger.commit(match.decideTakeSeat(seat.seat), null, { seat: taken });
+    await this.#ledger.commit(match.decideTakeSeat(seat.seat), { seat: taken });
     return taken;
   }
 
@@ -190,7 +190,7 @@ export class Seating<T extends GameTypes = GameTypes> {
       const left = emptySeat(before);
       if (ledger.match.started) {
         const departure = departureFrom(before, this.#parts.now());
-        await ledger.commit(ledger.match.decideGiveUpSeat(seat), null, {
+        await ledger.commit(ledger.match.decideGiveUpSeat(seat), {
           seat: left,
           ...given({ departure }),
         });

@@ -71,8 +71,8 @@ interface StoredTime {
   readonly downtime: (since: number, until: number) => Promise<number>;
 }
 
-/** The effect of an entry on the clock. */
-interface ClockChange {
+/** The effect on the clock of an entry, or of several that are stored together. */
+export interface ClockChange {
   readonly clock: ClockState;
   /** True if the prompts are unchanged. */
   readonly isSame: boolean;
@@ -125,9 +125,10 @@ export class Timekeeper<T extends GameTypes> {
     return duePrompts(this.#clock, now);
   }
 
-  /** Sets the alarm for what is due next. */
+  /** Sets the alarm for what is due next, or for another attempt while the store takes no writes. */
   setAlarm(): void {
-    this.#alarm.set(this.#paused?.until ?? nextDue(this.#clock));
+    if (this.#storeIsOut) this.tryAgain();
+    else this.#alarm.set(this.#paused?.until ?? nextDue(this.#clock));
   }
 
   /** Sets the alarm for another attempt. */
@@ -207,27 +208,26 @@ export class Timekeeper<T extends GameTypes> {
    * The effect on the clock of an entry from `before` to `after`, at a time in milliseconds since 1970. An
    * entry that leaves the prompts unchanged leaves the clock alone, so that deadlines and banks reveal no
    * secrets.
+   *
+   * @param earlier the effect of the entries before it that are stored together with it; added to the result
    */
-  changeBy(before: Match<T>, after: Match<T>, at: number): ClockChange {
+  changeBy(before: Match<T>, after: Match<T>, at: number, earlier = unchanged(this.#clock)): ClockChange {
+    const { clock } = earlier;
     if (after.outcome !== null) {
-      return { clock: { ...pauseClock(this.#clock, at), timers: [] }, isSame: false, promptsChanged: false };
+      return { clock: { ...pauseClock(clock, at), timers: [] }, isSame: false, promptsChanged: false };
     }
-    const isSame = isDeepStrictEqual(after.prompts, before.prompts);
-    if (isSame && !isAnsweredByOrder(this.#clock, at)) {
-      return { clock: this.#clock, isSame: true, promptsChanged: false };
-    }
+    if (isDeepStrictEqual(after.prompts, before.prompts) && !isAnsweredByOrder(clock, at)) return earlier;
     const grace = (id: string) => this.#graceOf(after.prompts, id);
-    const clock = retime(this.#parts.control, this.#clock, after.prompts, at, grace, this.#parts.answerDelay);
-    const promptsChanged = haveChanged(after.prompts, before.prompts);
+    const next = retime(this.#parts.control, clock, after.prompts, at, grace, this.#parts.answerDelay);
     return {
-      clock: this.#paused === null ? clock : { ...clock, since: null },
+      clock: this.#paused === null ? next : { ...next, since: null },
       isSame: false,
-      promptsChanged,
+      promptsChanged: earlier.promptsChanged || haveChanged(after.prompts, before.prompts),
     };
   }
 
   /**
-   * Called when the entry is stored. Time starts only now, as the prompt goes out, not while the store is
+   * Called when the entries are stored. Time starts only now, as the prompt goes out, not while the store is
    * writing.
    */
   changed({ clock, isSame, promptsChanged }: ClockChange): void {
@@ -241,7 +241,6 @@ export class Timekeeper<T extends GameTypes> {
   storeFailed(since: number): void {
     this.#storeIsOut = true;
     this.stall({ since, until: this.#parts.time.now() });
-    this.tryAgain();
   }
 
   /** The store takes writes again; waits for players cut off meanwhile. */
@@ -310,6 +309,8 @@ export class Timekeeper<T extends GameTypes> {
     return prompt === undefined ? 0 : this.#parts.players.graceOf(prompt.seats);
   }
 }
+
+const unchanged = (clock: ClockState): ClockChange => ({ clock, isSame: true, promptsChanged: false });
 
 /** Milliseconds used up in windows and given back. */
 function givenAgain({ timers, pots }: ClockState, after: ClockState): number {
