@@ -4,7 +4,17 @@ import { story } from 'escadre/story/branle-bas';
 import { words } from 'escadre/story/branle-bas/fr';
 import { tellerOf } from 'escadre/story/table';
 import { table } from 'escadre/story/table/fr';
-import { fitted, panned, pinched, shifted, toPage, toSea, zoomed } from '../src/games/branle-bas/camera.ts';
+import {
+  fitted,
+  isCut,
+  panned,
+  pinched,
+  shifted,
+  toPage,
+  toSea,
+  withWholeShips,
+  zoomed,
+} from '../src/games/branle-bas/camera.ts';
 import { ahead, legHeldAt, legWith, turnTo } from '../src/games/branle-bas/course.ts';
 import { distinctNames } from '../src/games/branle-bas/distinct-names.ts';
 import { edgePlace } from '../src/games/branle-bas/edge.ts';
@@ -82,6 +92,36 @@ describe('the camera', () => {
 });
 
 describe('a leg dragged by its handle', () => {
+describe('ships at the edge', () => {
+  const room = { width: 330, height: 400 };
+  const frame = (points: readonly { x: number; y: number }[]) => fitted(points, room, 500, 0.12);
+  const own = { x: 0, y: 0 };
+  const framed = frame([own]);
+  const edge = room.width / 2 / framed.scale;
+  const whole = (x: number) => {
+    const corners = [-400, 400].map((by) => ({ x: x + by, y: by }));
+    return [{ x, y: 0 }, corners] as const;
+  };
+  const shownWith = (x: number) => withWholeShips(frame, room, [own], [whole(x)]);
+
+  test('one that is cut comes into view', () => {
+    const ship = { x: edge, y: 0 };
+    expect(isCut(framed, room, ship)).toBe(true);
+    expect(isCut(shownWith(edge), room, ship)).toBe(false);
+  });
+
+  test('others leave the camera where it is: one in sight, and one out of it', () => {
+    expect(shownWith(edge / 2)).toEqual(framed);
+    expect(shownWith(edge * 3)).toEqual(framed);
+  });
+
+  test('none makes the sea much smaller', () => {
+    const tight = (points: readonly { x: number; y: number }[]) => fitted(points, room, 500, 0.25);
+    expect(tight([own, ...whole(1_100)[1]]).scale).toBeLessThan(tight([own]).scale * 0.75);
+    expect(withWholeShips(tight, room, [own], [whole(1_100)])).toEqual(tight([own]));
+  });
+});
+
   const from = { x: 0, y: 0, heading: 90 };
   const limits = { most: 500, canTurn: true };
   const at = (turn: number, length: number) => ahead(ahead(from, 90, 250), 90 + turn, length);
