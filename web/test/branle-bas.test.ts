@@ -18,6 +18,7 @@ import {
 import { ahead, legHeldAt, legWith, turnTo } from '../src/games/branle-bas/course.ts';
 import { distinctNames } from '../src/games/branle-bas/distinct-names.ts';
 import { edgePlace } from '../src/games/branle-bas/edge.ts';
+import { flagshipsOf } from '../src/games/branle-bas/flagships.ts';
 import { nearestShip } from '../src/games/branle-bas/gestures.ts';
 import { gripsOf, nearestGrip } from '../src/games/branle-bas/grips.ts';
 import {
@@ -91,7 +92,6 @@ describe('the camera', () => {
   });
 });
 
-describe('a leg dragged by its handle', () => {
 describe('ships at the edge', () => {
   const room = { width: 330, height: 400 };
   const frame = (points: readonly { x: number; y: number }[]) => fitted(points, room, 500, 0.12);
@@ -122,6 +122,7 @@ describe('ships at the edge', () => {
   });
 });
 
+describe('a leg dragged by its handle', () => {
   const from = { x: 0, y: 0, heading: 90 };
   const limits = { most: 500, canTurn: true };
   const at = (turn: number, length: number) => ahead(ahead(from, 90, 250), 90 + turn, length);
@@ -455,6 +456,15 @@ describe('names', () => {
       labelPlaces({ board, names, scale: 0.03, seen: above, isMine: () => isMine }).f1?.side;
     expect([at(false), at(true)]).toEqual(['above', 'left']);
   });
+
+  test('leave the flags of flagships free', () => {
+    const board = { ships: { f1: ship(0, 0, 0) } } as unknown as Board;
+    const names = { f1: 'Redoutable' };
+    const above = { left: -3_000, right: 3_000, top: -3_000, bottom: 300 };
+    const at = (flagships: ReadonlySet<string>) =>
+      labelPlaces({ board, names, scale: 0.03, seen: above, flagships }).f1?.side;
+    expect([at(new Set()), at(new Set(['f1']))]).toEqual(['above', 'right']);
+  });
 });
 
 describe('the arrow to an enemy out of sight', () => {
@@ -536,6 +546,20 @@ describe('reports until they are read', () => {
     expect(reportsToShow(told, isRead(...told.slice(0, 1)), () => true)).toEqual(told.slice(1));
     expect(reportsToShow(told, isRead(...told), () => true)).toEqual([]);
   });
+});
+
+test('a flag flies on the flagship of a fleet, unless she is alone, sunk or a prize', () => {
+  const flagship = { flagship: true };
+  const fleets = (first: object) =>
+    flagshipsOf({
+      ships: {
+        f1: { ...ship(0, 0, 0), ...flagship, ...first },
+        f2: ship(0, 9, 0),
+        e1: ship(9, 0, 0, { ...english, ...flagship }),
+      },
+    } as unknown as Board);
+  expect([...fleets({})]).toEqual(['f1']);
+  expect([...fleets({ sunk: true }), ...fleets({ captor: 'e1' })]).toEqual([]);
 });
 
 test('two captains of the same name are told apart', () => {
