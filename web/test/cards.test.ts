@@ -141,6 +141,7 @@ test('the cards of a fight stand in as many columns as show most of their engrav
   const columns = (...counts: number[]) => [columnsFor(counts, NARROW), columnsFor(counts, MIDDLE)];
   expect(columns(4, 5)).toEqual([3, 4]);
   expect(columns(3, 7)).toEqual([3, 4]);
+  expect(columns(4, 7)).toEqual([4, 4]);
   expect(columns(5, 7)).toEqual([4, 5]);
   expect(columns(1, 1)).toEqual([3, 3]);
 });

@@ -16,12 +16,14 @@ export const MIDDLE: Table = { width: 744, height: 620, words: 76, columns: [3, 
 /** The width of an engraving, divided by its height. */
 const SHAPE = 4 / 3;
 
-/** The number of columns in which the room for engravings is closest to their shape. */
+/** The number of columns in which engravings have the most room, and the least of them is cut off. */
 export function columnsFor(counts: readonly number[], { width, height, words, columns }: Table): number {
-  const cut = (across: number): number => {
+  const worth = (across: number): number => {
     const rows = counts.reduce((sum, count) => sum + Math.max(1, Math.ceil(count / across)), 0);
-    const room = width / across / Math.max(1, height / rows - words);
-    return Math.abs(Math.log(room / SHAPE));
+    const room = { width: width / across, height: Math.max(1, height / rows - words) };
+    const shape = room.width / room.height;
+    const partShown = Math.min(shape, SHAPE) / Math.max(shape, SHAPE);
+    return room.width * room.height * partShown;
   };
-  return columns.reduce((best, across) => (cut(across) < cut(best) ? across : best));
+  return columns.reduce((best, across) => (worth(across) > worth(best) ? across : best));
 }
