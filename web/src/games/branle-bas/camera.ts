@@ -92,7 +92,7 @@ export const CLEAR = 900;
 /** Pixels beyond the room in which a ship may still be seen, under the tools. */
 const BESIDE = 60;
 /** The part of the scale that may be given up to show whole ships. */
-const WORTH = 0.75;
+const WORTH = 2 / 3;
 
 /** Whether the edge of the room cuts a ship: part of her is seen. */
 export function isCut(camera: Camera, { width, height }: Size, ship: Point): boolean {
