@@ -93,7 +93,7 @@ test('the story of Trafalgar tells wind, broadsides, ports and flags', () => {
     'The wind blows from the north-west.',
     'Round 1: the English',
     'Victory sails to K10, heading east.',
-    'Victory fires two guns to port at Hortense’s mizzenmast: – ★★★.',
+    'Victory fires two guns to port at Hortense’s mizzenmast: – miss, ★★★ hit.',
     'Hortense’s mizzenmast goes overboard!',
     '“Feu!” The gun at N15 takes aim at Victory’s guns. Her own guns bear: she may fire first.',
     'The gun at N15 is silenced before it can fire.',

@@ -299,6 +299,8 @@ export const SCENES: Readonly<Record<string, Way>> = {
     await position('branle-bas', BATTLE, '.word .primary')(page, url);
     await go(page);
     await page.locator('.sea_report').waitFor();
+    // The enemy has answered.
+    await page.locator('.frame.asked').waitFor();
   },
   'branle-bas-sheet': async (page, url) => {
     await position('branle-bas', BATTLE, '.word .primary')(page, url);

@@ -305,3 +305,27 @@ test('the sea is panned, zoomed, measured and read in words, and a ship says why
   await page.locator('.sea_faces').waitFor({ state: 'detached' });
   expect(complaints.flat()).toEqual([]);
 });
+
+/** Both bear on each other, and the visitor fires first. */
+const ABEAM =
+  'turn 5 phase fire;wind 0;order f1,e1;asked fire ship f1;f1 74 5000 5000 90 opened;e1 74 5000 6800 90 opened';
+
+test('the report lists the shots in order, with the last one in full, until it is put away', async () => {
+  const page = await somebody({ ...DESK, reducedMotion: 'reduce' });
+  await page.goto(`${stage.url}/practice/branle-bas#${new URLSearchParams({ position: ABEAM })}`);
+  await page.getByRole('button', { name: /^Fire / }).click();
+  const report = page.locator('.sea_report');
+  await report.waitFor();
+  // The enemy has fired or not, and the next turn has begun.
+  await page.locator('.frame.asked').waitFor();
+  const shots = page.locator('.story li', { hasText: /fires .* broadside/ });
+  const shooters = (await shots.allTextContents()).map((line) => line.split(' ')[0] ?? '');
+  const lines = report.locator('.sea_report-line');
+  const open = report.locator('p .name').first();
+  expect((await lines.allTextContents()).map((line) => line.split(' ')[0])).toEqual(shooters.slice(0, -1));
+  expect(await open.textContent()).toBe(shooters.at(-1));
+  expect(await faultsOf(page)).toEqual([]);
+  await report.getByRole('button', { name: 'Close' }).click();
+  expect(await report.count()).toBe(0);
+  expect(complaints).toEqual([[]]);
+});

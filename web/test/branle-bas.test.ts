@@ -4,10 +4,21 @@ import { story } from 'escadre/story/branle-bas';
 import { words } from 'escadre/story/branle-bas/fr';
 import { tellerOf } from 'escadre/story/table';
 import { table } from 'escadre/story/table/fr';
-import { fitted, panned, pinched, shifted, toPage, toSea, zoomed } from '../src/games/branle-bas/camera.ts';
+import {
+  fitted,
+  isCut,
+  panned,
+  pinched,
+  shifted,
+  toPage,
+  toSea,
+  withWholeShips,
+  zoomed,
+} from '../src/games/branle-bas/camera.ts';
 import { ahead, legHeldAt, legWith, turnTo } from '../src/games/branle-bas/course.ts';
 import { distinctNames } from '../src/games/branle-bas/distinct-names.ts';
 import { edgePlace } from '../src/games/branle-bas/edge.ts';
+import { flagshipsOf } from '../src/games/branle-bas/flagships.ts';
 import { nearestShip } from '../src/games/branle-bas/gestures.ts';
 import { gripsOf, nearestGrip } from '../src/games/branle-bas/grips.ts';
 import {
@@ -23,7 +34,7 @@ import {
 } from '../src/games/branle-bas/input.ts';
 import { boxesOf, labelPlaces } from '../src/games/branle-bas/layout.ts';
 import { fanAndLine, marksOf, planOf } from '../src/games/branle-bas/plan.ts';
-import { reportsIn, reportToShow, type SeaHappening } from '../src/games/branle-bas/reports.ts';
+import { reportsIn, reportsToShow, type SeaHappening } from '../src/games/branle-bas/reports.ts';
 import { nextIn } from '../src/games/branle-bas/sequence.ts';
 import { le } from '../src/games/branle-bas/words.fr.ts';
 import { SeaWords } from '../src/games/branle-bas/words.ts';
@@ -78,6 +89,36 @@ describe('the camera', () => {
     }
     expect(shifted(camera, SIZE, [{ x: 1_100, y: 2_000 }])).toEqual(camera);
     expect(shifted(camera, SIZE, [{ x: 9_000, y: 2_000 }]).x).toBeGreaterThan(7_000);
+  });
+});
+
+describe('ships at the edge', () => {
+  const room = { width: 330, height: 400 };
+  const frame = (points: readonly { x: number; y: number }[]) => fitted(points, room, 500, 0.12);
+  const own = { x: 0, y: 0 };
+  const framed = frame([own]);
+  const edge = room.width / 2 / framed.scale;
+  const whole = (x: number) => {
+    const corners = [-400, 400].map((by) => ({ x: x + by, y: by }));
+    return [{ x, y: 0 }, corners] as const;
+  };
+  const shownWith = (x: number) => withWholeShips(frame, room, [own], [whole(x)]);
+
+  test('one that is cut comes into view', () => {
+    const ship = { x: edge, y: 0 };
+    expect(isCut(framed, room, ship)).toBe(true);
+    expect(isCut(shownWith(edge), room, ship)).toBe(false);
+  });
+
+  test('others leave the camera where it is: one in sight, and one out of it', () => {
+    expect(shownWith(edge / 2)).toEqual(framed);
+    expect(shownWith(edge * 3)).toEqual(framed);
+  });
+
+  test('none makes the sea much smaller', () => {
+    const tight = (points: readonly { x: number; y: number }[]) => fitted(points, room, 500, 0.25);
+    expect(tight([own, ...whole(1_100)[1]]).scale).toBeLessThan(tight([own]).scale * 0.6);
+    expect(withWholeShips(tight, room, [own], [whole(1_100)])).toEqual(tight([own]));
   });
 });
 
@@ -415,6 +456,15 @@ describe('names', () => {
       labelPlaces({ board, names, scale: 0.03, seen: above, isMine: () => isMine }).f1?.side;
     expect([at(false), at(true)]).toEqual(['above', 'left']);
   });
+
+  test('leave the flags of flagships free', () => {
+    const board = { ships: { f1: ship(0, 0, 0) } } as unknown as Board;
+    const names = { f1: 'Redoutable' };
+    const above = { left: -3_000, right: 3_000, top: -3_000, bottom: 300 };
+    const at = (flagships: ReadonlySet<string>) =>
+      labelPlaces({ board, names, scale: 0.03, seen: above, flagships }).f1?.side;
+    expect([at(new Set()), at(new Set(['f1']))]).toEqual(['above', 'right']);
+  });
 });
 
 describe('the arrow to an enemy out of sight', () => {
@@ -488,15 +538,28 @@ describe('reports until they are read', () => {
     });
   });
 
-  test('one’s own come one after another, of others only the last, and read ones never', () => {
+  test('of one’s own all are shown in order, of others only the last, and read ones never', () => {
     const told = reportsIn(battle);
-    const [first, second] = told;
     const isRead = (...some: typeof told) => new Set(some.map(({ key }) => key));
-    expect(reportToShow(told, isRead(), () => true)).toBe(first);
-    expect(reportToShow(told, isRead(), () => false)).toBe(second);
-    expect(reportToShow(told, isRead(...told.slice(0, 1)), () => true)).toBe(second);
-    expect(reportToShow(told, isRead(...told), () => true)).toBeUndefined();
+    expect(reportsToShow(told, isRead(), () => true)).toEqual(told);
+    expect(reportsToShow(told, isRead(), () => false)).toEqual(told.slice(1));
+    expect(reportsToShow(told, isRead(...told.slice(0, 1)), () => true)).toEqual(told.slice(1));
+    expect(reportsToShow(told, isRead(...told), () => true)).toEqual([]);
   });
+});
+
+test('a flag flies on the flagship of a fleet, unless she is alone, sunk or a prize', () => {
+  const flagship = { flagship: true };
+  const fleets = (first: object) =>
+    flagshipsOf({
+      ships: {
+        f1: { ...ship(0, 0, 0), ...flagship, ...first },
+        f2: ship(0, 9, 0),
+        e1: ship(9, 0, 0, { ...english, ...flagship }),
+      },
+    } as unknown as Board);
+  expect([...fleets({})]).toEqual(['f1']);
+  expect([...fleets({ sunk: true }), ...fleets({ captor: 'e1' })]).toEqual([]);
 });
 
 test('two captains of the same name are told apart', () => {

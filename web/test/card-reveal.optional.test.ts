@@ -72,5 +72,5 @@ test('on a phone all cards of a fight have one size, and show their engravings',
   // A side of two rows has a gap between them.
   expect(spread(1)).toBeLessThanOrEqual(6);
   expect(pictures).toHaveLength(cards.length);
-  expect(Math.min(...pictures.map(([, height]) => height))).toBeGreaterThanOrEqual(20);
+  expect(Math.min(...pictures.map(([, height]) => height))).toBeGreaterThanOrEqual(40);
 });

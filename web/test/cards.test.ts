@@ -8,6 +8,7 @@ import {
   reduce,
   type Situation,
 } from '../src/games/trafalgar-cards/input.ts';
+import { columnsFor, MIDDLE, NARROW } from '../src/games/trafalgar-cards/reveal-columns.ts';
 import { whole } from '../src/games/trafalgar-cards/whole-view.ts';
 import { CardWords } from '../src/games/trafalgar-cards/words.ts';
 
@@ -134,4 +135,13 @@ describe('the truth', () => {
     expect(whole(views(1), seen(1))).toBeUndefined();
     expect(whole(views(), null)).toBeUndefined();
   });
+});
+
+test('the cards of a fight stand in as many columns as show most of their engravings', () => {
+  const columns = (...counts: number[]) => [columnsFor(counts, NARROW), columnsFor(counts, MIDDLE)];
+  expect(columns(4, 5)).toEqual([3, 4]);
+  expect(columns(3, 7)).toEqual([3, 4]);
+  expect(columns(4, 7)).toEqual([4, 4]);
+  expect(columns(5, 7)).toEqual([4, 5]);
+  expect(columns(1, 1)).toEqual([3, 3]);
 });

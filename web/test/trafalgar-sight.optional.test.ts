@@ -1,7 +1,7 @@
 /** What Trafalgar shows in the browser: the fleet and the picked ship, a shot and its card, the wind, a gun's line. */
 
 import { expect, jest, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { setStage } from './support/stage.ts';
 import { DESK, faultsOf, PHONE, untilStill } from './support/visitors.ts';
 
@@ -116,13 +116,18 @@ test('a shot has its dice beside her who was fired at, and a card in the log', a
   const dice = page.locator('.trafalgar_volley');
   await dice.waitFor();
   const [of, her] = [await dice.boundingBox(), await page.locator('[data-ship="hortense"]').boundingBox()];
+  const seals = (dice: Locator) => dice.locator('.trafalgar_hit-seal').count();
+  const sealed = await seals(dice);
   if (of === null || her === null) throw new Error('Neither is on the page.');
   expect(Math.abs(of.x + of.width / 2 - her.x - her.width / 2)).toBeLessThan(240);
   expect(Math.abs(of.y + of.height / 2 - her.y - her.height / 2)).toBeLessThan(240);
   const card = page.locator('.story .log-card');
   await card.getByText('Victory fires').waitFor();
   const told = await card.getByRole('img').getAttribute('aria-label');
-  expect(told).toMatch(/^(no star|[★–\s]+)\.$/);
+  expect(told).toMatch(/^(no star|[★–\s]+|([★–]+ (hit|miss)(, )?)+)\.$/);
   expect(await card.locator('.trafalgar_die').count()).toBeGreaterThan(0);
+  // Each die that hits has a seal, on the sea and in the log.
+  const hits = told?.match(/hit/g)?.length ?? 0;
+  expect([sealed, await seals(card)]).toEqual([hits, hits]);
   expect(complaints).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
   type TrafalgarCommand,
   targetsNow,
 } from '../src/games/trafalgar/input.ts';
-import { type Lens, layoutOf, scaleOf } from '../src/games/trafalgar/layout.ts';
+import { isCut, type Lens, layoutOf, scaleOf } from '../src/games/trafalgar/layout.ts';
 import { pointerTo, pointingTo } from '../src/games/trafalgar/pointer.ts';
 import { isWorthAsking, nextToAct, remainingIn } from '../src/games/trafalgar/remaining.ts';
 import { sentenceOf } from '../src/games/trafalgar/sentences.ts';
@@ -194,3 +194,25 @@ function across(point: string, { layout, screen: { size } }: Scene, lens: Lens):
   const scale = scaleOf(layout, size);
   return (layout.at(point).x * lens.zoom + lens.x) * scale + (size.width - layout.width * scale) / 2;
 }
+
+test('close up, the edge of a phone’s board cuts no ship that has a little room beside the choice', async () => {
+  const layout = layoutOf('cape', 90);
+  const size = { width: 390, height: 560 };
+  const cutAt = async (point: string) => {
+    const at = await situationAt(
+      `turn english 4; wind W; victory H10 E FMZ 3/3; naiad O2 E FMZ 2/2; hortense ${point} E FMZ 2/2`,
+    );
+    const scene: Scene = {
+      ...{ board: at.view.public, layout, situation: at, draft: after(at, tap('H10')), isBand: false },
+      screen: { size, isWide: false, isLow: false },
+    };
+    return isCut(layout.at(point), lensFor(scene), layout, size);
+  };
+  const row = [...'ABCDEFGHIJKLMNO'];
+  const points = row.flatMap((letter) => [13, 14, 15, 16].map((column) => `${letter}${column}`));
+  const isWet = (point: string) =>
+    layout.chart.places.some(({ name, terrain }) => name === point && terrain === 'water');
+  const cut: string[] = [];
+  for (const point of points.filter(isWet)) if (await cutAt(point)) cut.push(point);
+  expect(cut).toEqual([]);
+});

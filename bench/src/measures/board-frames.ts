@@ -40,7 +40,8 @@ const BOARDS: readonly Board[] = [
     begin: async (page) => {
       await page.locator('.word .primary').click();
       await page.locator('.cards_racks').waitFor();
-      return middleOf(page, '.cards_hand button');
+      // An admiral stays in the hand.
+      return middleOf(page, '.cards_hand button:not([data-place^="A-"])');
     },
   },
   {

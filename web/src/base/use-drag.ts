@@ -23,9 +23,9 @@ interface Held {
   readonly x: number;
   readonly y: number;
   readonly pointer: number;
-  /** The dragged element, once dragging, and its copy, which moves with the pointer. */
+  /** The dragged element, once dragging, and the layer with its copy, which moves with the pointer. */
   moved?: HTMLElement | SVGElement;
-  layer?: HTMLElement | SVGElement;
+  layer?: HTMLElement;
 }
 
 /** Handlers for the element that all the places are in. */
@@ -104,7 +104,7 @@ function drag(event: PointerEvent, { moved }: Grab, state: GrabState): void {
     now.layer = layerOf(thing);
     (event.currentTarget as Element).setPointerCapture(now.pointer);
   }
-  if (now.layer !== undefined) now.layer.style.translate = `${dx}px ${dy}px`;
+  if (now.layer !== undefined) now.layer.style.transform = `translate(${dx}px, ${dy}px)`;
 }
 
 function tapHandlers(grab: Grab, state: GrabState) {
@@ -129,26 +129,27 @@ function tapHandlers(grab: Grab, state: GrabState) {
 }
 
 /**
- * A copy that moves in place of the element, on a stage of its own. Moving the element itself would have the board look for
- * new room to scroll in, and part of a drawing all of it laid out and drawn again, for each frame.
+ * A layer with a copy that moves in place of the element, on a stage of its own. Moving the element itself would have the board
+ * look for new room to scroll in, and part of a drawing all of it laid out and drawn again, for each frame. The layer is plain, as
+ * every move has its rules matched again: a card has hundreds.
  */
-function layerOf(thing: HTMLElement | SVGElement): HTMLElement | SVGElement {
+function layerOf(thing: HTMLElement | SVGElement): HTMLElement {
   const drawing = thing instanceof SVGElement ? thing.ownerSVGElement : null;
   const original = drawing ?? thing;
-  const layer = document.importNode(original, drawing === null);
-  if (drawing !== null) layer.append(document.importNode(thing, true));
-  const stage = document.createElement('div');
+  const copy = document.importNode(original, drawing === null);
+  if (drawing !== null) copy.append(document.importNode(thing, true));
+  const [stage, layer] = [document.createElement('div'), document.createElement('div')];
   stage.className = 'stage';
   stage.setAttribute('aria-hidden', 'true');
+  layer.append(copy);
   stage.append(layer);
   // Beside the original, where the same styles hold.
   original.after(stage);
   const [from, origin] = [original.getBoundingClientRect(), stage.getBoundingClientRect()];
-  Object.assign(layer.style, {
-    ...{ height: `${from.height}px`, width: `${from.width}px` },
-    ...{ left: `${from.left - origin.left}px`, top: `${from.top - origin.top}px` },
-    ...{ margin: '0', position: 'absolute', transform: 'none', transition: 'none', willChange: 'translate' },
-  });
+  const size = { height: `${from.height}px`, width: `${from.width}px` };
+  const place = { left: `${from.left - origin.left}px`, top: `${from.top - origin.top}px` };
+  Object.assign(copy.style, { ...size, margin: '0', transform: 'none', transition: 'none' });
+  Object.assign(layer.style, { ...size, ...place, position: 'absolute', willChange: 'transform' });
   thing.style.opacity = '0';
   return layer;
 }

@@ -46,7 +46,7 @@ describe('telling', () => {
     const fires = () => battle.play('allied', { type: 'feu', fort: 'C1', aim: 'mizzenmast' }, 3);
     expect(tellingOf(battle, 'english', fires)).toMatchObject({
       en: expect.arrayContaining([
-        'plain: The gun at C1 fires at Victory’s mizzenmast: ★★★.',
+        'plain: The gun at C1 fires at Victory’s mizzenmast: ★★★ hit.',
         'bad: Victory’s mizzenmast goes overboard!',
         'plain: Victory can go no further: one order dropped.',
       ]),
@@ -71,11 +71,11 @@ describe('telling', () => {
     };
     expect(shot('english', 3, 3)).toEqual({
       en: [
-        'plain: Victory fires two guns to starboard at Hortense’s guns: ★★★ ★★★.',
+        'plain: Victory fires two guns to starboard at Hortense’s guns: ★★★ hit, ★★★ hit.',
         'good: Hortense loses two guns.',
       ],
       fr: [
-        'plain: Le Victory fait feu de deux canons par tribord sur la batterie de l’Hortense : ★★★ ★★★.',
+        'plain: Le Victory fait feu de deux canons par tribord sur la batterie de l’Hortense : ★★★ touché, ★★★ touché.',
         'good: L’Hortense perd deux canons.',
       ],
       refs: [
@@ -89,9 +89,11 @@ describe('telling', () => {
     const single = new Battle(position);
     const told = tellingOf(single, null, () => single.play('english', { ...fire, guns: 1 }, 3));
     expect(told.fr[0]).toBe(
-      'plain: Le Victory fait feu d’un canon par tribord sur la batterie de l’Hortense : ★★★.',
+      'plain: Le Victory fait feu d’un canon par tribord sur la batterie de l’Hortense : ★★★ touché.',
     );
     expect(shot('allied', 3, 0).fr[1]).toBe('bad: L’Hortense perd un canon.');
+    expect(shot('allied', 0, 3).en[0]).toMatch(/: – miss, ★★★ hit\.$/);
+    expect(shot('allied', 3, 0).fr[0]).toMatch(/: ★★★ touché, – manqué\.$/);
     expect(shot(null, 0, 0).fr[1]).toBe('faint: Aucun coup ne porte.');
   });
 
@@ -159,12 +161,12 @@ describe('telling', () => {
 
   test('dice without a star are told in words', () => {
     const shot = { fort: 'C1', target: 'victory', aim: 'foremast' } as const;
-    expect(en.beats.fortFired({ ...shot, stars: 0 })).toBe(
+    expect(en.beats.fortFired({ ...shot, stars: 0, hit: false })).toBe(
       'The gun at C1 fires at Victory’s foremast: no star.',
     );
-    expect(fr.beats.fortFired({ ...shot, stars: 0 })).toMatch(/: aucune étoile\.$/);
+    expect(fr.beats.fortFired({ ...shot, stars: 0, hit: false })).toMatch(/: aucune étoile\.$/);
     const broadside = { ship: 'victory', side: 'port', target: 'hortense', aim: 'mainmast' } as const;
-    expect(en.beats.fired({ ...broadside, dice: [0, 2] })).toMatch(/: – ★★\.$/);
+    expect(en.beats.fired({ ...broadside, dice: [0, 2], hits: [false, false] })).toMatch(/: – ★★\.$/);
   });
 
   test('a standing order with one aim mentions no order of aims', () => {

@@ -86,6 +86,39 @@ export function shifted(camera: Camera, size: Size, points: readonly Point[], ar
   return { x: along('x'), y: along('y'), scale };
 }
 
+/** Half of a ship of the line, and the sea around her that shows her well clear of an edge, 1/100 cm. */
+const HALF = 430;
+export const CLEAR = 900;
+/** Pixels beyond the room in which a ship may still be seen, under the tools. */
+const BESIDE = 60;
+/** The part of the scale that may be given up to show whole ships. */
+const WORTH = 2 / 3;
+
+/** Whether the edge of the room cuts a ship: part of her is seen. */
+export function isCut(camera: Camera, { width, height }: Size, ship: Point): boolean {
+  const half = HALF * camera.scale;
+  const [x, y] = [Math.abs(ship.x - camera.x) * camera.scale, Math.abs(ship.y - camera.y) * camera.scale];
+  const isWhole = x + half <= width / 2 && y + half <= height / 2;
+  return !isWhole && x - half < width / 2 + BESIDE && y - half < height / 2 + BESIDE;
+}
+
+/** Frames points, and ships that the edge would cut, too, unless the sea becomes much smaller by that. */
+export function withWholeShips(
+  frame: (points: readonly Point[]) => Camera,
+  room: Size,
+  points: readonly Point[],
+  ships: readonly (readonly [ship: Point, whole: readonly Point[]])[],
+): Camera {
+  let [shown, camera] = [points, frame(points)];
+  const least = camera.scale * WORTH;
+  for (const [ship, whole] of ships) {
+    if (!isCut(camera, room, ship)) continue;
+    const wider = frame([...shown, ...whole]);
+    if (wider.scale >= least) [shown, camera] = [[...shown, ...whole], wider];
+  }
+  return camera;
+}
+
 /** On the way from one to another, from 0 to 1. */
 export function between(from: Camera, to: Camera, share: number): Camera {
   const along = (one: number, other: number) => one + (other - one) * share;

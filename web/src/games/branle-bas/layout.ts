@@ -69,6 +69,8 @@ interface Labels {
   readonly crossed?: readonly Box[];
   /** The ships with the player's pennant. */
   readonly isMine?: (ship: string) => boolean;
+  /** The ships with their camp's flag. */
+  readonly flagships?: ReadonlySet<string> | undefined;
 }
 
 /** The place of each name at a scale. Leaves out names that would be cut off, or whose ship is out of sight. */
@@ -83,6 +85,7 @@ export function labelPlaces({
   free = [],
   crossed = [],
   isMine = () => false,
+  flagships,
 }: Labels): Readonly<Record<string, LabelPlace>> {
   const room = scaled(seen, scale);
   const covered = hidden.map((box) => scaled(box, scale));
@@ -94,6 +97,7 @@ export function labelPlaces({
     ...free.map((box) => scaled(box, scale)),
     ...[...parts.values()].flat(),
     ...afloat.filter(([id]) => isMine(id)).map(([, ship]) => pennantBox(ship, scale)),
+    ...afloat.filter(([id]) => flagships?.has(id)).map(([, ship]) => flagBox(ship, scale)),
   ];
   const places: Record<string, LabelPlace> = {};
   const named: Box[] = [];
@@ -290,6 +294,12 @@ function middleBox(ship: Board['ships'][string], scale: number): Box {
 const pennantBox = ({ x, y }: Point, scale: number): Box => ({
   ...{ left: x * scale - 2, right: x * scale + 16 },
   ...{ top: y * scale - 21, bottom: y * scale },
+});
+
+/** On the same staff, above, and on the other side. */
+const flagBox = ({ x, y }: Point, scale: number): Box => ({
+  ...{ left: x * scale - 16, right: x * scale + 2 },
+  ...{ top: y * scale - 33, bottom: y * scale },
 });
 
 function labelBox(

@@ -3,7 +3,18 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Board, Point } from 'escadre/branle-bas';
 import { prefersLessMotion } from '../../base/reduced-motion.ts';
-import { between, type Camera, fitted, type Size, shifted, toPage, toSea, zoomed } from './camera.ts';
+import {
+  between,
+  type Camera,
+  CLEAR,
+  fitted,
+  type Size,
+  shifted,
+  toPage,
+  toSea,
+  withWholeShips,
+  zoomed,
+} from './camera.ts';
 import type { Box } from './layout.ts';
 
 /** Milliseconds for which the camera moves by itself. */
@@ -19,8 +30,6 @@ const CLOSE = 0.2;
 const HANDY = 0.12;
 /** For two ships that touch. */
 const CLOSEST = 0.25;
-/** Sea around a ship, 1/100 cm, in which she lies well clear of the edge. */
-const SHIP = 900;
 /** Scales from which names are shown beside ships, and one that leaves room around them. */
 const NAMED_FROM = 0.04;
 const LEGIBLE = 0.045;
@@ -172,7 +181,9 @@ export class Lens {
   showAmong(points: readonly Point[], others: readonly Point[]): void {
     this.#goTo((from) => {
       const room = this.#room();
-      return shifted(this.#central(from), room, joined(points, others, { room, least: LEGIBLE }));
+      const frame = (all: readonly Point[]) => shifted(this.#central(from), room, all);
+      const wanted = joined(points, others, { room, least: LEGIBLE });
+      return withWholeShips(frame, room, wanted, wholeWithin(others));
     });
   }
 
@@ -200,9 +211,11 @@ export class Lens {
     this.#goTo((from) => {
       const room = this.#room();
       const wanted = joined(points, others, { room, around, least });
-      const near = fitted(wanted, room, around, CLOSE);
-      const isNear = from.scale > near.scale * 0.75;
-      return isNear ? shifted(this.#central(from), room, wanted, around) : near;
+      const near = (all: readonly Point[]) => fitted(all, room, around, CLOSE);
+      const isNear = from.scale > near(wanted).scale * 0.75;
+      const frame = (all: readonly Point[]) =>
+        isNear ? shifted(this.#central(from), room, all, around) : near(all);
+      return withWholeShips(frame, room, wanted, wholeWithin(others, around));
     });
   }
 
@@ -311,13 +324,15 @@ function joined(
   { room, around, least }: { readonly room: Size; readonly around?: number; readonly least: number },
 ): readonly Point[] {
   const all = [...points];
-  for (const other of others) {
-    // A narrow margin is for a reach: a ship takes more.
-    const whole = cornersAround(other, Math.max(0, SHIP - (around ?? SHIP)));
+  for (const [, whole] of wholeWithin(others, around)) {
     if (fitted([...all, ...whole], room, around).scale >= least) all.push(...whole);
   }
   return all;
 }
+
+/** Ships, each with the points that show her whole. A narrow margin is for a reach: a ship takes more. */
+const wholeWithin = (ships: readonly Point[], around = CLEAR) =>
+  ships.map((ship) => [ship, cornersAround(ship, Math.max(0, CLEAR - around))] as const);
 
 /** Two corners of the square around a point. */
 export const cornersAround = ({ x, y }: Point, by: number): readonly Point[] => [

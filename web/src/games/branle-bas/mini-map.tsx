@@ -73,21 +73,22 @@ export function MiniMap({ board, lens, words, isMine }: MiniMapProps) {
   );
 }
 
-/** Milliseconds after which it follows the sea: while both move, the page is laid out for each. */
+/** Milliseconds of rest after which it follows the sea: while both move, both are drawn for each frame. */
 const LATER = 100;
 
-/** Moved by its style, without rendering, a few times a second. */
+/** Moved by its style, without rendering, once the sea rests. */
 function Frame({ lens, square }: { readonly lens: Lens; readonly square: Square }) {
   const frame = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const draw = () => {
-      timer = undefined;
       if (frame.current !== null) Object.assign(frame.current.style, placeOf(lens, square));
     };
     draw();
     const stop = effect(() => {
-      if (lens.camera.value && lens.size.value) timer ??= setTimeout(draw, LATER);
+      if (!lens.camera.value || !lens.size.value) return;
+      clearTimeout(timer);
+      timer = setTimeout(draw, LATER);
     });
     return () => {
       stop();
@@ -97,15 +98,15 @@ function Frame({ lens, square }: { readonly lens: Lens; readonly square: Square 
   return <span ref={frame} class={css('mini-window')} />;
 }
 
-/** The visible part of the sea on the mini-map. */
+/** The visible part of the sea on the mini-map, by a transform: only a new scale has it laid out again. */
 function placeOf(lens: Lens, { left, top, side }: Square) {
   const { x, y, scale } = lens.camera.value;
   const { width, height } = lens.size.value;
   const across = within(x, width / scale, left, side);
   const down = within(y, height / scale, top, side);
   return {
-    left: percent(across.from),
-    top: percent(down.from),
+    // A translation is in shares of its own size.
+    transform: `translate(${percent(across.from / across.length)}, ${percent(down.from / down.length)})`,
     width: percent(across.length),
     height: percent(down.length),
   };

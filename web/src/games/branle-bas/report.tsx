@@ -1,6 +1,6 @@
 /**
- * The latest event, shown on the sea until tapped: a broadside with its sum and boxes, or a round of
- * boarding.
+ * The latest events, shown on the sea until tapped: broadsides with their sums and boxes, and rounds of
+ * boarding. The last one is open; the others, in order, are lines that open.
  */
 
 import { CLASSES } from 'escadre/branle-bas';
@@ -11,22 +11,20 @@ import { BoardingRound } from './boarding-round.tsx';
 import { Sum, Term } from './broadside-sum.tsx';
 import { Card } from './floating-card.tsx';
 import type { Lens } from './lens.ts';
-import { type Salvo, shipsIn, type TickedShip, type Told } from './reports.ts';
+import { type Reports, type Salvo, shipsIn, type TickedShip, type Told } from './reports.ts';
 import { Boxes } from './sheet.tsx';
 import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';
 
 interface ReportProps {
-  readonly shown: Told;
-  /** The one that follows, if any. */
-  readonly next: Told | undefined;
+  readonly reports: Reports;
+  readonly open: Told;
   readonly names: Readonly<Record<string, string>>;
   readonly words: SeaWords;
   readonly lens: Lens;
-  readonly done: () => void;
 }
 
-export function Report({ shown, next, names, words, lens, done }: ReportProps) {
+export function Report({ reports: { shown, pick, putAway }, open, names, words, lens }: ReportProps) {
   useEffect(() => {
     lens.reads.value = true;
     return () => {
@@ -35,28 +33,64 @@ export function Report({ shown, next, names, words, lens, done }: ReportProps) {
   }, [lens]);
   const { texts } = words;
   const name = (id: string) => names[id] ?? id;
-  const label = shown.kind === 'salvo' ? texts.report : texts.boarding.report;
+  const label = open.kind === 'salvo' ? texts.report : texts.boarding.report;
+  const place = shown.indexOf(open);
+  const lines = (some: readonly Told[]) =>
+    some.length > 0 && <Lines {...{ name, words, pick }} reports={some} />;
   return (
-    <Card lens={lens} looks={`report is-${shown.kind}`} label={label} tapped={done}>
-      <button type="button" class="icon quiet" aria-label={pageWords.value.app.close} onClick={done}>
+    <Card lens={lens} looks={`report is-${open.kind}`} label={label} tapped={putAway}>
+      <button type="button" class="icon quiet" aria-label={pageWords.value.app.close} onClick={putAway}>
         <Close />
       </button>
-      {shown.kind === 'salvo' ? (
-        <Broadside salvo={shown} name={name} words={words} />
+      {lines(shown.slice(0, place))}
+      {open.kind === 'salvo' ? (
+        <Broadside salvo={open} name={name} words={words} />
       ) : (
-        <BoardingRound fight={shown} name={name} words={words} />
+        <BoardingRound fight={open} name={name} words={words} />
       )}
-      {next !== undefined && (
-        <button type="button" class={`link ${css('next-report')}`}>
-          {texts.nextReport(
-            shipsIn(next)
-              .map(name)
-              .join(next.kind === 'salvo' ? ' → ' : ' – '),
-          )}
-        </button>
-      )}
+      {lines(shown.slice(place + 1))}
     </Card>
   );
+}
+
+interface LinesProps {
+  readonly reports: readonly Told[];
+  readonly name: (ship: string) => string;
+  readonly words: SeaWords;
+  readonly pick: Reports['pick'];
+}
+
+/** Reports before or after the open one. */
+const Lines = ({ reports, name, words, pick }: LinesProps) => (
+  <ul class={css('report-lines')}>
+    {reports.map((report, place) => (
+      <li key={place}>
+        <button
+          type="button"
+          class={css('report-line')}
+          onClick={(event) => {
+            event.stopPropagation();
+            pick(report);
+          }}
+        >
+          {inShort(report, name, words)}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** `Bucentaure → Mars: 3 damage`. */
+function inShort(report: Told, name: LinesProps['name'], { texts }: SeaWords): string {
+  const ships = shipsIn(report).map(name);
+  if (report.kind === 'salvo') {
+    const { damage } = report.fired;
+    return texts.inShort(ships.join(' → '), damage === 0 ? texts.noDamage : texts.damage(damage));
+  }
+  const { ends } = report;
+  const { struck, parted, goesOn } = texts.boarding.inShort;
+  const end = ends === null ? goesOn : ends.how === 'parted' ? parted : struck(name(ends.ship));
+  return texts.inShort(ships.join(' – '), end);
 }
 
 interface BroadsideProps {

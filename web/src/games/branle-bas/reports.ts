@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import type { MatchEvent } from 'escadre';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Happening, MatchModel } from '../../match/model.ts';
 
 export type SeaHappening = Happening<'branle-bas'>;
@@ -125,22 +125,23 @@ const crewLostIn = (happenings: readonly SeaHappening[], ship: string): number =
 export const shipsIn = (told: Told): readonly string[] =>
   told.kind === 'salvo' ? [told.fired.ship, told.fired.target] : told.sides.map(({ ship }) => ship);
 
-/** The report to show: the first unread one about one’s own ships, else the last. */
-export function reportToShow(
+/** The reports to show: all unread ones about one’s own ships, in order, else the last. */
+export function reportsToShow(
   told: readonly Told[],
   read: ReadonlySet<SeaHappening>,
   isMine: (ship: string) => boolean,
-): Told | undefined {
+): readonly Told[] {
   const unread = told.filter(({ key }) => !read.has(key));
-  return unread.find((each) => shipsIn(each).some(isMine)) ?? unread.at(-1);
+  const own = unread.filter((each) => shipsIn(each).some(isMine));
+  return own.length > 0 ? own : unread.slice(-1);
 }
 
 export interface Reports {
-  readonly shown: Told | undefined;
-  /** Shown after it. */
-  readonly next: Told | undefined;
-  /** Marks the shown report as read; another may follow. */
-  readonly done: () => void;
+  /** In order. */
+  readonly shown: readonly Told[];
+  /** The one in full: the latest, unless another is opened. */
+  readonly open: Told | undefined;
+  readonly pick: (report: Told) => void;
   /** Marks all as read. */
   readonly putAway: () => void;
 }
@@ -148,13 +149,22 @@ export interface Reports {
 export function useReports(model: MatchModel<'branle-bas'>, isMine: (ship: string) => boolean): Reports {
   const happenings = model.happenings.value;
   const read = useMemo(() => signal<ReadonlySet<SeaHappening>>(new Set(happenings)), []);
+  const picked = useMemo(() => signal<SeaHappening | undefined>(undefined), []);
   const told = useMemo(() => reportsIn(happenings), [happenings]);
-  const shown = reportToShow(told, read.value, isMine);
-  const upTo = (last: Told) => told.slice(0, told.indexOf(last) + 1).map(({ key }) => key);
-  const next =
-    shown === undefined ? undefined : reportToShow(told, new Set([...read.value, ...upTo(shown)]), isMine);
-  const readTo = (last: Told | undefined) => {
-    if (last !== undefined) read.value = new Set([...read.value, ...upTo(last)]);
+  const latest = told.at(-1)?.key;
+  // What happens next is shown, whatever is being read.
+  useEffect(() => {
+    picked.value = undefined;
+  }, [latest]);
+  const shown = reportsToShow(told, read.value, isMine);
+  return {
+    shown,
+    open: shown.find(({ key }) => key === picked.value) ?? shown.at(-1),
+    pick: ({ key }) => {
+      picked.value = key;
+    },
+    putAway: () => {
+      if (shown.length > 0) read.value = new Set(told.map(({ key }) => key));
+    },
   };
-  return { shown, next, done: () => readTo(shown), putAway: () => readTo(told.at(-1)) };
 }

@@ -29,12 +29,12 @@ export function SeaFoot({ report, isOver, captainOf, situation, ...sea }: SeaFoo
   const { model, view, board, names, words, lens, isMine } = sea;
   const focus = lens.focus.value;
   // At the end, the plate takes the place of a broadside. A boarding that decides the match stays.
-  const shown = isOver && report.shown?.kind === 'salvo' ? undefined : report.shown;
+  const open = isOver && report.open?.kind === 'salvo' ? undefined : report.open;
   return (
     <div class={css('sea-foot')}>
       <Captains model={model} view={view} words={words} />
       {!lens.inWords.value && !isOver && <MiniMap {...{ board, lens, words, isMine }} />}
-      {focus !== null && board.ships[focus]?.sunk === false && shown === undefined && (
+      {focus !== null && board.ships[focus]?.sunk === false && open === undefined && (
         <Sheet
           {...{ board, names, words, lens }}
           id={focus}
@@ -45,9 +45,7 @@ export function SeaFoot({ report, isOver, captainOf, situation, ...sea }: SeaFoo
           }}
         />
       )}
-      {shown !== undefined && (
-        <Report shown={shown} next={report.next} done={report.done} {...{ names, words, lens }} />
-      )}
+      {open !== undefined && <Report reports={report} open={open} {...{ names, words, lens }} />}
       {situation !== undefined && <Tray {...sea} situation={situation} />}
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { type Board, CLASSES, sheetOf } from 'escadre/branle-bas';
 import { words as pageWords } from '../../base/words.ts';
+import { CommandFlagSign } from '../../drawing/command-flag.tsx';
 import { Close } from '../../drawing/icons.tsx';
 import { PennantSign } from '../../drawing/pennant.tsx';
 import { Card } from './floating-card.tsx';
@@ -40,10 +41,12 @@ export function Sheet({ board, id, names, words, lens, isMine, captain, close }:
         <h2 class="name">
           {names[id]} <span class="soft">{id}</span>
         </h2>
-        <span class="soft small">
-          {texts.guns(ship.class)}
-          {ship.flagship && `, ${texts.sheet.flagship}`}
-        </span>
+        <span class="soft small">{texts.guns(ship.class)}</span>
+        {ship.flagship && (
+          <span class={css('small pennant-key')}>
+            <CommandFlagSign /> {texts.sheet.flagship}
+          </span>
+        )}
         {isMine && (
           <span class={css('small pennant-key')}>
             <PennantSign /> {texts.yours}

@@ -2,6 +2,7 @@
 
 import { namesOf, type Point, type Board as Sea } from 'escadre/branle-bas';
 import { useMemo } from 'preact/hooks';
+import { flagshipsOf } from './flagships.ts';
 import { boxesAlong, boxesOf, extentOf, type LabelPlace, labelPlaces } from './layout.ts';
 import type { Lens } from './lens.ts';
 import type { Ship } from './ship.tsx';
@@ -29,11 +30,12 @@ export function Names({ board, lens, words, notes, target, reach, isMine }: Name
   const [seen, hidden] = [lens.seen.value, lens.hidden.value];
   const crossed = useMemo(() => shotsIn(board, Object.keys(notes ?? {})), [board, notes]);
   const places = useMemo(
-    // Far away no pennants fly.
+    // Far away nothing flies.
     () =>
       labelPlaces({
         ...{ board, names: labels, briefs, scale, notes, seen, hidden, free: boxesOf(reach), crossed },
         isMine: isNear ? isMine : ownsNothing,
+        flagships: isNear ? flagshipsOf(board) : undefined,
       }),
     [board, labels, briefs, scale, notes, seen, hidden, reach, crossed, isMine, isNear],
   );

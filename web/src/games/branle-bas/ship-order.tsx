@@ -1,8 +1,10 @@
 /** The order of ships in the phase, as chips: done, current, next. */
 
 import type { Board } from 'escadre/branle-bas';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { CommandFlagSign } from '../../drawing/command-flag.tsx';
 import { PennantSign } from '../../drawing/pennant.tsx';
+import { flagshipsOf } from './flagships.ts';
 import { ordered, stateOf } from './sequence.ts';
 import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';
@@ -24,6 +26,7 @@ export function ShipOrder({ board, names, words, captainOf, lined, focus, isMine
   const line = lined();
   const list = useRef<HTMLUListElement>(null);
   const now = board.call?.ship;
+  const flagships = useMemo(() => flagshipsOf(board), [board]);
   useEffect(() => {
     const chip = list.current?.querySelector<HTMLElement>(`.${css('is-now')}`);
     if (chip && list.current) list.current.scrollLeft = chip.offsetLeft - list.current.clientWidth / 2;
@@ -44,6 +47,7 @@ export function ShipOrder({ board, names, words, captainOf, lined, focus, isMine
             >
               <span class="band" aria-hidden="true" />
               {isMine(id) && <PennantSign />}
+              {flagships.has(id) && <CommandFlagSign />}
               {place >= 0 && <b class={css('chip-place')}>{place + 1}</b>}
               <span class={css('chip-id')}>{id}</span>
               <span class={css('chip-name')}>{names[id]}</span>

@@ -2,7 +2,9 @@
 
 import { type Board, namesOf } from 'escadre/branle-bas';
 import { useMemo } from 'preact/hooks';
+import { CommandFlag } from '../../drawing/command-flag.tsx';
 import { Pennant } from '../../drawing/pennant.tsx';
+import { flagshipsOf } from './flagships.ts';
 import { formable, type Situation } from './input.ts';
 import type { Lens } from './lens.ts';
 import { Base, Figure, type Ship, Wake } from './ship.tsx';
@@ -35,6 +37,7 @@ interface ShipsProps {
 /** Every ship afloat: a button, in the order of ships. */
 export function Ships({ board, lens, words, situation, target, line, actions, isMine }: ShipsProps) {
   const names = useMemo(() => namesOf(board), [board]);
+  const flagships = useMemo(() => flagshipsOf(board), [board]);
   const free = situation?.call.kind === 'divisions' ? formable(situation) : NONE;
   const marked = { target, line, free, focus: lens.focus.value, asked: board.call?.ship };
   return (
@@ -69,11 +72,10 @@ export function Ships({ board, lens, words, situation, target, line, actions, is
                 <Figure ship={ship} windFrom={board.windFrom} />
               </g>
               <Markers ship={ship} />
-              {isMine(id) && (
-                <g class={css('steady pennant-at')}>
-                  <Pennant />
-                </g>
-              )}
+              <g class={css(`steady pennant-at camp-${ship.camp}`)}>
+                {flagships.has(id) && <CommandFlag />}
+                {isMine(id) && <Pennant />}
+              </g>
             </g>
           </g>
         ),

@@ -104,7 +104,8 @@ export const en = {
   comesTo: (damage: string) => `: ${damage}`,
   takes: (name: string, damage: string) => `${name}: ${damage}`,
   report: 'Broadside',
-  nextReport: (subjects: string) => `Next: ${subjects}`,
+  /** A report in one line: its ships, and what came of it. */
+  inShort: (subjects: string, result: string) => `${subjects}: ${result}`,
   boarding: {
     report: 'Boarding',
     between: (one: string, other: string) => `${one} and ${other} fight hand to hand`,
@@ -128,6 +129,7 @@ export const en = {
     strikes: (name: string) => `${name} strikes her colours!`,
     parted: 'The two ships part, out of the fight.',
     goesOn: 'The fight goes on next turn.',
+    inShort: { struck: (name: string) => `${name} strikes`, parted: 'they part', goesOn: 'undecided' },
   },
   proceedAlone: 'Sail without a division',
   deeds: {

@@ -116,7 +116,7 @@ export const fr: Texts = {
   comesTo: (damage) => `${NBSP}: ${damage}`,
   takes: (name, damage) => `${name}${NBSP}: ${damage}`,
   report: 'Bordée',
-  nextReport: (subjects) => `Suite\u00A0: ${subjects}`,
+  inShort: (subjects, result) => `${subjects}${NBSP}: ${result}`,
   boarding: {
     report: 'Abordage',
     between: (one, other) => `Corps à corps entre ${le(one)} et ${le(other)}`,
@@ -139,6 +139,11 @@ export const fr: Texts = {
     strikes: (name) => `${Le(name)} amène son pavillon\u202F!`,
     parted: 'Les deux navires se séparent, hors de combat.',
     goesOn: 'Le combat reprend au prochain tour.',
+    inShort: {
+      struck: (name) => `${le(name)} amène`,
+      parted: 'ils se séparent',
+      goesOn: 'indécis',
+    },
   },
   proceedAlone: 'Manœuvrer sans division',
   deeds: {

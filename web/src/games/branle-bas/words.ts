@@ -99,6 +99,7 @@ export class SeaWords {
       `${name} ${id}`,
       `${texts.guns(ship.class)}, ${texts.adjectives[ship.camp]}`,
       ...(isMine ? [texts.yours] : []),
+      ...(ship.flagship ? [texts.sheet.flagship] : []),
       ...(viewer === undefined ? [] : [this.#seenFrom(viewer, ship)]),
       `${ship.heading}° ${texts.attitudes[sailingOf(board, id).attitude]}`,
       `${texts.sheet.hull} ${hull.of - hull.ticked}/${hull.of}`,

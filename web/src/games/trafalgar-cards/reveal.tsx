@@ -9,6 +9,7 @@ import { CardBack } from './card-back.tsx';
 import { flyPoint } from './flying-point.ts';
 import type { CardsCamp, CardsView } from './input.ts';
 import { CardFace } from './playing-card.tsx';
+import { columnsFor, MIDDLE, NARROW } from './reveal-columns.ts';
 import { RisingTotal } from './rising-total.tsx';
 import { css } from './styles.ts';
 import type { CardWords } from './words.ts';
@@ -78,24 +79,18 @@ const LEAST_ROW = 60;
 /** The fewest columns of a wide table, so that cards keep their shape. */
 const WIDE = 6;
 
-/** Columns of a narrow table: as few as leave no row nearly empty. */
-const columnsFor = (most: number): number => (most <= 3 || most === 5 || most === 6 ? 3 : 4);
-
-/** Of a tablet: one row of up to six keeps cards upright. */
-const middleColumnsFor = (most: number): number => (most <= 6 ? Math.max(4, most) : 5);
-
 /** Every card of a fight has the same size: the sides share the height by their rows. */
 function rowsOf(own: CardsCamp | null, fought: Fought): Readonly<Record<string, string | number>> {
   const below = belowFor(own);
   const counts = [otherOf(below), below].map((camp) => partsOf(fought[camp]).counted.length);
-  const most = Math.max(...counts);
   const rowsIn = (columns: number): string => {
     const [first, second] = counts
       .map((count) => Math.max(1, Math.ceil(count / columns)))
       .map((rows) => `minmax(${rows * LEAST_ROW}px, ${rows}fr)`);
     return `auto auto ${first} auto auto ${second} auto`;
   };
-  const [narrow, middle, wide] = [columnsFor(most), middleColumnsFor(most), Math.max(WIDE, most)];
+  const [narrow, middle] = [columnsFor(counts, NARROW), columnsFor(counts, MIDDLE)];
+  const wide = Math.max(WIDE, ...counts);
   return {
     '--narrow': narrow,
     '--narrow-name': narrow > 3 ? '0.75rem' : '0.8125rem',

@@ -6,7 +6,7 @@
 import { type Board, RANGE } from 'escadre/trafalgar';
 import { type Draft, pickedShip, reachNow, repairable, type Situation, targetsNow } from './input.ts';
 import type { LastAct } from './last-act.ts';
-import { apart, type Layout, type Lens, lensOn, type Spot, STEP, scaleOf, WHOLE } from './layout.ts';
+import { apart, isCut, type Layout, type Lens, lensOn, type Spot, STEP, scaleOf, WHOLE } from './layout.ts';
 import {
   type BesidePlace,
   type Cover,
@@ -59,6 +59,8 @@ const CLOSE = 40;
 const CLOSEST = 64;
 /** The least magnification that is worth hiding the rest of the chart. */
 const WORTH = 1.25;
+/** The part of the magnification that may be given up to show whole ships. */
+const WHOLE_SHIPS = 0.75;
 /** The width in pixels from which a board is roomy. */
 const ROOMY = 600;
 /** Pixels at the side of a wide board that a panel takes. */
@@ -134,9 +136,22 @@ export function lensFor(scene: Scene): Lens {
   const scale = scaleOf(layout, screen.size);
   const close = CLOSE / (STEP * scale);
   const spots = subject.points.map(layout.at);
-  if (!subject.isShot) return close < WORTH ? WHOLE : lensOn(spots, close, layout);
+  if (!subject.isShot) return close < WORTH ? WHOLE : lensOnChoice(spots, close, scene);
   const closest = screen.size.width < ROOMY ? close : CLOSEST / (STEP * scale);
   return lensOn(spots, closest, layout, roomIn(scene, scale));
+}
+
+/** Ships that the edge of the board would cut are in sight, too, unless the chart becomes much smaller by that. */
+function lensOnChoice(spots: readonly Spot[], close: number, { board, layout, screen }: Scene): Lens {
+  let [seen, lens] = [spots, lensOn(spots, close, layout)];
+  const least = lens.zoom * WHOLE_SHIPS;
+  for (const { afloat, at } of Object.values(board.ships)) {
+    const ship = layout.at(at);
+    if (!afloat || !isCut(ship, lens, layout, screen.size)) continue;
+    const wider = lensOn([...seen, ship], close, layout);
+    if (wider.zoom >= least) [seen, lens] = [[...seen, ship], wider];
+  }
+  return lens;
 }
 
 /** The last act in the room that the plate leaves, no closer than for a choice. */

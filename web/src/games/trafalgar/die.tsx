@@ -1,4 +1,4 @@
-/** A die of the game, with up to three stars. */
+/** A die of the game, with up to three stars; of a shot, one that hits has a seal, and one that misses is faint. */
 
 import { css } from './styles.ts';
 
@@ -6,13 +6,15 @@ const STAR = 'M0-6L1.600-2 6-1.800 2.600 1 3.800 5.200 0 2.800-3.800 5.200-2.600
 
 interface DieProps {
   readonly stars: number;
+  /** Whether its shot hits; undefined for a die that is no shot. */
+  readonly hit?: boolean | undefined;
   /** Its place among those thrown together. */
   readonly place?: number;
 }
 
 /** Part of a drawing, 30 units wide around the origin. */
-export const DieFace = ({ stars, place = 0 }: DieProps) => (
-  <g class={css(`die ${stars === 0 ? 'is-blank' : ''}`)} style={{ '--die': place }}>
+export const DieFace = ({ stars, hit, place = 0 }: DieProps) => (
+  <g class={css(`die ${stars === 0 ? 'is-blank' : ''} ${lookOf(hit)}`)} style={{ '--die': place }}>
     <rect x="-15" y="-15" width="30" height="30" rx="6" />
     {Array.from({ length: stars }, (_, index) => {
       const angle = ((index / stars) * 2 - 0.5) * Math.PI;
@@ -27,6 +29,17 @@ export const DieFace = ({ stars, place = 0 }: DieProps) => (
       );
     })}
     {stars === 0 && <path class={css('no-star')} d="M-6 0H6" />}
+    {hit === true && <HitSeal />}
+  </g>
+);
+
+const lookOf = (hit: boolean | undefined): string => (hit === undefined ? '' : hit ? 'is-hit' : 'is-miss');
+
+/** On the lower corner. */
+const HitSeal = () => (
+  <g class={css('hit-seal')} transform="translate(12 12)">
+    <circle r="8.5" />
+    <path d="M-4 0L-1 3.500 4.500-3.500" />
   </g>
 );
 

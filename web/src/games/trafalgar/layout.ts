@@ -166,6 +166,25 @@ export function lensOn(
   };
 }
 
+/** Whether the edge of a board cuts a ship there: part of her is seen. */
+export function isCut(
+  ship: Spot,
+  { zoom, x, y }: Lens,
+  layout: Pick<Layout, 'width' | 'height'>,
+  size: { readonly width: number; readonly height: number },
+): boolean {
+  const scale = scaleOf(layout, size);
+  const half = (zoom * STEP) / 2;
+  // How far she is inside, beyond her half: on a board that is larger than the chart, less is cut.
+  const inside = (place: number, whole: number, room: number): number =>
+    room / scale / 2 - Math.abs(place - whole / 2);
+  const nearest = Math.min(
+    inside(ship.x * zoom + x, layout.width, size.width),
+    inside(ship.y * zoom + y, layout.height, size.height),
+  );
+  return nearest > -half && nearest < half;
+}
+
 /** The lens with the chart moved under it, no farther than the chart goes. */
 export function pannedLens(
   { zoom, x, y }: Lens,

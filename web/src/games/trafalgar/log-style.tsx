@@ -34,8 +34,8 @@ function ShotCard({ lines: [shot, ...results] }: { readonly lines: readonly Told
       </svg>
       <p>{what}</p>
       <span class={css('shot-dice')} role="img" aria-label={faces}>
-        {diceIn(shot).map((stars, place) => (
-          <Die key={place} stars={stars} size={22} />
+        {diceIn(shot).map((die, place) => (
+          <Die key={place} {...die} size={22} />
         ))}
       </span>
       <div>
@@ -56,7 +56,11 @@ function partsOf(text: string): { readonly what: string; readonly faces: string 
 }
 
 /** The dice of a shot, by the data of its saying. */
-function diceIn({ data }: Told): readonly number[] {
-  if ('dice' in data && Array.isArray(data.dice)) return data.dice;
-  return 'stars' in data && typeof data.stars === 'number' ? [data.stars] : [];
+function diceIn({ data }: Told): readonly { readonly stars: number; readonly hit: boolean }[] {
+  if ('dice' in data && Array.isArray(data.dice) && 'hits' in data && Array.isArray(data.hits)) {
+    const { dice, hits } = data;
+    return dice.map((stars, place) => ({ stars, hit: hits[place] === true }));
+  }
+  const isGun = 'stars' in data && typeof data.stars === 'number' && 'hit' in data;
+  return isGun ? [{ stars: Number(data.stars), hit: data.hit === true }] : [];
 }

@@ -65,7 +65,7 @@ export function VolleyDice({ model, words, volley, placeFor }: VolleysProps) {
     <div class={css(`volley is-${side} from-${from}`)} style={box} role="status">
       <div class={css('volley-dice')} aria-hidden="true">
         {diceOf(event).map((stars, place) => (
-          <Die key={place} stars={stars} place={place} size={44} />
+          <Die key={place} stars={stars} hit={stars >= line.steps} place={place} size={44} />
         ))}
       </div>
       <Result {...{ model, words, volley }} steps={line.steps} />

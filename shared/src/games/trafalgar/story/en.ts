@@ -48,11 +48,13 @@ const rangeOf = (forts: readonly Point[]): string =>
 const target = (id: Target): string => (isShip(id) ? ship(id) : gunAt(id));
 /** The aim: `Victory’s mainmast`, `the gun at C1`. */
 const mark = (id: Target, aim: Aim): string => (isShip(id) ? `${ship(id)}’s ${AIMS[aim]}` : gunAt(id));
-/** The dice: `★★ – ★`, or words if all are blank. */
-const faces = (dice: readonly number[]): string =>
-  dice.some((stars) => stars > 0)
-    ? dice.map((stars) => (stars === 0 ? '–' : '★'.repeat(stars))).join(' ')
-    : 'no star';
+/** The dice: `★★ hit, ★ miss`. If none hits, which the next line says: `★ –`, or words if all are blank. */
+function faces(dice: readonly number[], hits: readonly boolean[]): string {
+  if (dice.every((stars) => stars === 0)) return 'no star';
+  const face = (stars: number) => '★'.repeat(stars) || '–';
+  if (!hits.includes(true)) return dice.map(face).join(' ');
+  return dice.map((stars, place) => `${face(stars)} ${hits[place] ? 'hit' : 'miss'}`).join(', ');
+}
 const guns = (count: number): string => counted(count, 'gun', 'guns');
 const shipsOf = (ids: readonly Target[] | undefined): string => listed((ids ?? []).map(target));
 
@@ -110,10 +112,10 @@ export const en: Catalogue<TrafalgarTypes, TrafalgarStory> = {
       `${ship(id)} is home with ${flagOf(flag)}, but ${nameOf(of)} cannot win while ${ship(by)} holds ${of.yours ? 'your' : 'their'} flag.`,
     cutShort: ({ ship: id, dropped }) =>
       `${ship(id)} can go no further: ${counted(dropped, 'order', 'orders')} dropped.`,
-    fired: ({ ship: id, side, dice, target: at, aim }) =>
-      `${ship(id)} fires ${guns(dice.length)} to ${side} at ${mark(at, aim)}: ${faces(dice)}.`,
-    fortFired: ({ fort, stars, target: at, aim }) =>
-      `${capital(gunAt(fort))} fires at ${mark(at, aim)}: ${faces([stars])}.`,
+    fired: ({ ship: id, side, dice, hits, target: at, aim }) =>
+      `${ship(id)} fires ${guns(dice.length)} to ${side} at ${mark(at, aim)}: ${faces(dice, hits)}.`,
+    fortFired: ({ fort, stars, hit, target: at, aim }) =>
+      `${capital(gunAt(fort))} fires at ${mark(at, aim)}: ${faces([stars], [hit])}.`,
     missed: ({ guns: count }) => (count === 1 ? 'A miss.' : count === 2 ? 'Both miss.' : 'All miss.'),
     mastDown: ({ ship: id, mast }) => `${ship(id)}’s ${MASTS[mast]} goes overboard!`,
     gunsLost: ({ ship: id, guns: count }) => `${ship(id)} loses ${guns(count)}.`,

@@ -98,11 +98,13 @@ const targets = (ids: readonly Target[]): string => listed(ids.map(target));
 /** The target: `le grand mât du Victory`, `le canon de C1`. */
 const mark = (id: Target, aim: Aim): string =>
   isShip(id) ? `${AIMS[aim].text} ${de(SHIPS[id])}` : gunAt(id);
-/** The dice: `★★ – ★`, or words if all are blank. */
-const faces = (dice: readonly number[]): string =>
-  dice.some((stars) => stars > 0)
-    ? dice.map((stars) => (stars === 0 ? '–' : '★'.repeat(stars))).join(' ')
-    : 'aucune étoile';
+/** The dice: `★★ touché, ★ manqué`. If none hits, which the next line says: `★ –`, or words if all are blank. */
+function faces(dice: readonly number[], hits: readonly boolean[]): string {
+  if (dice.every((stars) => stars === 0)) return 'aucune étoile';
+  const face = (stars: number) => '★'.repeat(stars) || '–';
+  if (!hits.includes(true)) return dice.map(face).join(' ');
+  return dice.map((stars, place) => `${face(stars)} ${hits[place] ? 'touché' : 'manqué'}`).join(', ');
+}
 const guns = (count: number): string => (count === 0 ? 'aucun canon' : counted(count, 'canon', 'canons'));
 const mast = (id: Mast): string => AIMS[id].text;
 const aims = (list: readonly Aim[]): string => either(list.map((aim) => AIMS[aim].text));
@@ -164,10 +166,10 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
       `${Ship(id)} est ${agreed(SHIPS[id], 'rentré')} avec ${FLAGS[flag]}, mais ${nameOf(of)} ne ${does(of, 'pouvez', 'peuvent')} gagner tant que ${ship(by)} détient ${does(of, 'votre', 'leur')} pavillon.`,
     cutShort: ({ ship: id, dropped }) =>
       `${Ship(id)} n’ira pas plus loin${colon} ${counted(dropped, 'ordre annulé', 'ordres annulés')}.`,
-    fired: ({ ship: id, side, dice, target: at, aim }) =>
-      `${Ship(id)} fait feu ${de({ text: guns(dice.length) })} par ${SIDES[side]} sur ${mark(at, aim)}${colon} ${faces(dice)}.`,
-    fortFired: ({ fort, stars, target: at, aim }) =>
-      `${capital(gunAt(fort))} tire sur ${mark(at, aim)}${colon} ${faces([stars])}.`,
+    fired: ({ ship: id, side, dice, hits, target: at, aim }) =>
+      `${Ship(id)} fait feu ${de({ text: guns(dice.length) })} par ${SIDES[side]} sur ${mark(at, aim)}${colon} ${faces(dice, hits)}.`,
+    fortFired: ({ fort, stars, hit, target: at, aim }) =>
+      `${capital(gunAt(fort))} tire sur ${mark(at, aim)}${colon} ${faces([stars], [hit])}.`,
     missed: ({ guns: count }) => (count === 1 ? 'Manqué.' : 'Aucun coup ne porte.'),
     mastDown: ({ ship: id, mast: down }) => `${capital(mast(down))} ${de(SHIPS[id])} s’abat${NNBSP}!`,
     gunsLost: ({ ship: id, guns: count }) => `${Ship(id)} perd ${guns(count)}.`,

@@ -104,7 +104,12 @@ const TELLERS: Tellers = {
   ],
   fired: tellFired,
   fortFired: ({ fort, target, aim, stars, hit }, scene) => [
-    say({ key: 'fortFired', data: { fort, stars, target, aim } }, 'plain', fortRef(fort), shipRef(target)),
+    say(
+      { key: 'fortFired', data: { fort, stars, hit, target, aim } },
+      'plain',
+      fortRef(fort),
+      shipRef(target),
+    ),
     hit ? tellHit(target, aim, 1, scene) : say({ key: 'missed', data: { guns: 1 } }, 'faint'),
   ],
   sunk: ({ ship, by }, { reader }) => [
@@ -185,12 +190,19 @@ function tellHomeTooSoon(ship: ShipId, at: Point, { before, after, reader }: Sce
 }
 
 function tellFired({ ship, side, target, aim, dice, hits }: EventOf<'fired'>, scene: Scene): EventBeat[] {
+  const data = { ship, side, dice, hits: hitsAmong(dice, hits), target, aim };
   return [
-    say({ key: 'fired', data: { ship, side, dice, target, aim } }, 'plain', shipRef(ship), targetRef(target)),
+    say({ key: 'fired', data }, 'plain', shipRef(ship), targetRef(target)),
     hits === 0
       ? say({ key: 'missed', data: { guns: dice.length } }, 'faint')
       : tellHit(target, aim, hits, scene),
   ];
+}
+
+/** Which dice have hit: those with the most stars, as all are thrown at one distance. */
+function hitsAmong(dice: readonly number[], hits: number): readonly boolean[] {
+  const least = dice.toSorted((one, other) => other - one)[hits - 1] ?? Number.POSITIVE_INFINITY;
+  return dice.map((stars) => stars >= least);
 }
 
 /** A ship's or a port's loss by hits: guns, or the mast aimed at. */

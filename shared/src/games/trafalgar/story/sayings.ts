@@ -49,14 +49,20 @@ interface Beats {
   /** A ship has brought the enemy’s flag home, but `by` holds her side’s own flag, so the match goes on. */
   homeTooSoon: OfShip & OfCamp & { readonly flag: Camp; readonly by: ShipId };
   cutShort: OfShip & { readonly dropped: number };
-  /** The dice in stars, one per fired gun. */
+  /** The dice in stars, one per fired gun, and which of them hit. */
   fired: OfShip & {
     readonly side: Side;
     readonly dice: readonly number[];
+    readonly hits: readonly boolean[];
     readonly target: Target;
     readonly aim: Aim;
   };
-  fortFired: OfFort & { readonly stars: number; readonly target: ShipId; readonly aim: ShipAim };
+  fortFired: OfFort & {
+    readonly stars: number;
+    readonly hit: boolean;
+    readonly target: ShipId;
+    readonly aim: ShipAim;
+  };
   missed: { readonly guns: number };
   mastDown: OfShip & { readonly mast: Mast };
   gunsLost: OfShip & { readonly guns: number };
