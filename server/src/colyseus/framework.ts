@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { LocalPresence, matchMaker, Server } from '@colyseus/core';
+import { LocalPresence, matchMaker, type Presence, Server } from '@colyseus/core';
 import { given } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import type { Config } from '../config.ts';
@@ -12,7 +12,7 @@ import { SocketDoor } from './socket-door.ts';
 
 interface FrameworkParts {
   readonly http: HttpServer;
-  readonly config: Pick<Config, 'publicAddress'>;
+  readonly config: Pick<Config, 'publicAddress' | 'redisUrl'>;
   readonly logger: Logger;
   /** Milliseconds between pings; 0 for none, absent for the framework’s own. */
   readonly heartbeat?: number | undefined;
@@ -32,13 +32,14 @@ interface Framework {
 /** The framework’s `Server` only sets things up and never listens. */
 export async function startFramework(parts: FrameworkParts): Promise<Framework> {
   const { http, config, logger, heartbeat, isBanned, onCut } = parts;
+  const presence = await presenceOf(config, logger);
   const transport = new SocketDoor(
     given({ server: http, maxPayload: LIMITS.frameBytes, pingInterval: heartbeat }),
     { isBanned, onCut },
   );
   new Server({
     transport,
-    presence: new LocalPresence(),
+    presence,
     driver: new RoomList(),
     ...(config.publicAddress === null ? {} : { publicAddress: config.publicAddress }),
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
@@ -52,8 +53,18 @@ export async function startFramework(parts: FrameworkParts): Promise<Framework> 
     close: async () => {
       await matchMaker.gracefullyShutdown();
       transport.shutdown();
+      presence.shutdown();
     },
   };
+}
+
+async function presenceOf({ redisUrl }: FrameworkParts['config'], logger: Logger): Promise<Presence> {
+  if (redisUrl === null) return new LocalPresence();
+  // Processes watch each other by the store.
+  matchMaker.setHealthChecksEnabled(false);
+  // Loaded only if used.
+  const { SteadyPresence } = await import('./steady-presence.ts');
+  return new SteadyPresence({ url: redisUrl, logger });
 }
 
 async function listen(transport: SocketDoor, http: HttpServer, port: number, host: string): Promise<void> {
