@@ -7,6 +7,7 @@ import { games } from '@escadre/shared/games';
 import { type AnswerDelay, type AnyGame, given } from '@escadre/shared/kernel';
 import { humanPace, noPace } from '@escadre/shared/play';
 import { type Brand, readBrand } from './brand/brand.ts';
+import { startPeerWatch } from './cluster/peer-watch.ts';
 import { LiveRooms, MOST_BYTES_WAITING, startFramework } from './colyseus/index.ts';
 import { computersOf, Thinking } from './computers/index.ts';
 import type { Config } from './config.ts';
@@ -171,6 +172,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   await listenAt(operatorsPlace(config), (port, host) => listen(ops, port, host));
   heartbeat.start();
   const stopLooking = world.health.start(() => store.ping());
+  const stopWatching = await watchOthers(site, base);
   const stopCaretakers = startCaretakers({ ...base, ...lobby, tables, holders, games: base.playable });
   base.intake.start();
   journal.start();
@@ -190,6 +192,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
       isReady = false;
       heartbeat.stop();
       stopCaretakers();
+      stopWatching();
       stopLooking();
       base.intake.stop();
       await framework.close();
@@ -206,6 +209,18 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     },
   };
 }
+
+/** Watches the processes that run the site with this one; returns a function that stops. */
+const watchOthers = async ({ cluster }: Site, { time, logger }: Base): Promise<() => void> =>
+  cluster === null
+    ? () => {}
+    : startPeerWatch({
+        store: cluster.peerStore,
+        peers: cluster.peers,
+        elapsed: () => performance.now(),
+        time,
+        logger,
+      });
 
 type Base = Awaited<ReturnType<typeof baseOn>>;
 
