@@ -7,8 +7,11 @@ import { games } from '@escadre/shared/games';
 import { type AnswerDelay, type AnyGame, given } from '@escadre/shared/kernel';
 import { humanPace, noPace } from '@escadre/shared/play';
 import { type Brand, readBrand } from './brand/brand.ts';
+import { ClusterHolders } from './cluster/cluster-holders.ts';
 import { startPeerWatch } from './cluster/peer-watch.ts';
-import { LiveRooms, MOST_BYTES_WAITING, startFramework } from './colyseus/index.ts';
+import { answering } from './cluster/questions.ts';
+import type { RoomLine } from './cluster/remote-holder.ts';
+import { type Line, LiveRooms, MOST_BYTES_WAITING, openLine, startFramework } from './colyseus/index.ts';
 import { computersOf, Thinking } from './computers/index.ts';
 import type { Config } from './config.ts';
 import { Costs } from './cost.ts';
@@ -29,6 +32,7 @@ import { EndedSessions } from './lobby/ended-sessions.ts';
 import { Founding } from './lobby/founding.ts';
 import { LocalHolders } from './lobby/local-holder.ts';
 import { MatchDoor } from './lobby/match-door.ts';
+import { matchToEnter } from './lobby/match-to-enter.ts';
 import { StoredPlayerData } from './lobby/player-data.ts';
 import { Inquiry } from './moderation/inquiry.ts';
 import { Moderation } from './moderation/moderation.ts';
@@ -153,18 +157,12 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   const tables = tablesOn(base);
   base.holds(tables);
   const heartbeat = heartbeatOf(base, tables);
-  const holders = holdersOn(base, tables);
+  const line = await openLine(config, logger);
+  const holders = holdersOn(base, tables, site, line.rooms);
   const lobby = lobbyOn(base, tables, holders);
   let isReady = false;
   const { http, ops } = serversOf(base, lobby, () => isReady);
-  const framework = await startFramework({
-    http,
-    config,
-    logger,
-    heartbeat: world.heartbeat,
-    isBanned: (request) => sanctions.banFrom(base.addresses.of(request)) !== null,
-    onCut: (reason) => metrics.connectionsClosed.inc({ reason }),
-  });
+  const framework = await frameworkOn(base, http, line);
   tables.define();
   await heartbeat.begin();
   await sanctions.look();
@@ -209,6 +207,17 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     },
   };
 }
+
+const frameworkOn = (base: Base, http: Server, { presence }: Line) =>
+  startFramework({
+    http,
+    config: base.config,
+    presence,
+    logger: base.logger,
+    heartbeat: base.heartbeat,
+    isBanned: (request) => base.sanctions.banFrom(base.addresses.of(request)) !== null,
+    onCut: (reason) => base.metrics.connectionsClosed.inc({ reason }),
+  });
 
 /** Watches the processes that run the site with this one; returns a function that stops. */
 const watchOthers = async ({ cluster }: Site, { time, logger }: Base): Promise<() => void> =>
@@ -330,8 +339,20 @@ const heartbeatOf = ({ store, time, uptime, metrics, intake }: Base, tables: Tab
     },
   });
 
-const holdersOn = ({ store, damaged, time: { now } }: Base, tables: Tables): Holders =>
-  new LocalHolders({ store, tables, damaged, now });
+/** With other processes, they ask this one about its matches, and it asks them. */
+function holdersOn(base: Base, tables: LiveRooms, { cluster }: Site, rooms: RoomLine | null): Holders {
+  const { store, damaged, observe, time } = base;
+  const local = new LocalHolders({ store, tables, damaged, now: time.now });
+  if (cluster === null || rooms === null) return local;
+  tables.answerBy(
+    answering({
+      present: (id) => local.present(id),
+      known: async (id) => (await matchToEnter({ store, tables, damaged }, id)).match,
+      onError: (id, error) => observe.failed('asked', id, error),
+    }),
+  );
+  return new ClusterHolders({ local, rooms, sessions: store.sessions, ...cluster });
+}
 
 type Lobby = ReturnType<typeof lobbyOn>;
 

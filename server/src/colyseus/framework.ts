@@ -5,14 +5,18 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { LocalPresence, matchMaker, type Presence, Server } from '@colyseus/core';
 import { given } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
+import type { RoomLine } from '../cluster/remote-holder.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../ops/logger.ts';
+import { remoteRooms } from './remote-rooms.ts';
 import { RoomList } from './room-list.ts';
 import { SocketDoor } from './socket-door.ts';
 
 interface FrameworkParts {
   readonly http: HttpServer;
-  readonly config: Pick<Config, 'publicAddress' | 'redisUrl'>;
+  readonly config: Pick<Config, 'publicAddress'>;
+  /** From {@link openLine}. */
+  readonly presence: Presence;
   readonly logger: Logger;
   /** Milliseconds between pings; 0 for none, absent for the framework’s own. */
   readonly heartbeat?: number | undefined;
@@ -31,8 +35,7 @@ interface Framework {
 
 /** The framework’s `Server` only sets things up and never listens. */
 export async function startFramework(parts: FrameworkParts): Promise<Framework> {
-  const { http, config, logger, heartbeat, isBanned, onCut } = parts;
-  const presence = await presenceOf(config, logger);
+  const { http, config, presence, logger, heartbeat, isBanned, onCut } = parts;
   const transport = new SocketDoor(
     given({ server: http, maxPayload: LIMITS.frameBytes, pingInterval: heartbeat }),
     { isBanned, onCut },
@@ -58,13 +61,20 @@ export async function startFramework(parts: FrameworkParts): Promise<Framework> 
   };
 }
 
-async function presenceOf({ redisUrl }: FrameworkParts['config'], logger: Logger): Promise<Presence> {
-  if (redisUrl === null) return new LocalPresence();
+/** The framework’s line to other processes; null for the rooms of a site that has none. */
+export interface Line {
+  readonly presence: Presence;
+  readonly rooms: RoomLine | null;
+}
+
+export async function openLine({ redisUrl }: Pick<Config, 'redisUrl'>, logger: Logger): Promise<Line> {
+  if (redisUrl === null) return { presence: new LocalPresence(), rooms: null };
   // Processes watch each other by the store.
   matchMaker.setHealthChecksEnabled(false);
   // Loaded only if used.
   const { SteadyPresence } = await import('./steady-presence.ts');
-  return new SteadyPresence({ url: redisUrl, logger });
+  const presence = new SteadyPresence({ url: redisUrl, logger });
+  return { presence, rooms: remoteRooms(presence) };
 }
 
 async function listen(transport: SocketDoor, http: HttpServer, port: number, host: string): Promise<void> {

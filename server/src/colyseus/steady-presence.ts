@@ -70,6 +70,12 @@ export class SteadyPresence extends RedisPresence {
     return this.sub.status === 'ready' && this.pub.status === 'ready';
   }
 
+  /** True if a process has subscribed to a room. @throws errors of Redis */
+  async isHeard(room: string): Promise<boolean> {
+    const [, count] = await this.pub.pubsub('NUMSUB', `${ROOM}${room}`);
+    return Number(count) > 0;
+  }
+
   /** Subscribes now, or else when the line is back (`resubscribeAll`). Never rejects. */
   override async subscribe(topic: string, heard: Heard): Promise<this> {
     if (topic.startsWith(PROCESS)) return this;

@@ -22,7 +22,7 @@ import { brandRoutes } from './brand-routes.ts';
 import { crossOrigin, pageHeaders } from './browser-headers.ts';
 import type { ClientAddresses } from './client-address.ts';
 import type { Connections } from './connections.ts';
-import { errorHandler, notFound } from './errors.ts';
+import { errorHandler, goElsewhere, notFound } from './errors.ts';
 import type { Floods } from './floods.ts';
 import { GameTexts } from './game-texts.ts';
 import { type HealthParts, healthRoutes } from './health-routes.ts';
@@ -123,7 +123,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
     budget: budgets.read,
   });
   app.use(notFound, lostPage(web, brand));
-  app.use(errorHandler(logger));
+  app.use(goElsewhere, errorHandler(logger));
   return app;
 }
 
