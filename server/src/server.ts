@@ -8,6 +8,7 @@ import { type AnswerDelay, type AnyGame, given } from '@escadre/shared/kernel';
 import { humanPace, noPace } from '@escadre/shared/play';
 import { type Brand, readBrand } from './brand/brand.ts';
 import { ClusterHolders } from './cluster/cluster-holders.ts';
+import { heed } from './cluster/nudges.ts';
 import { startPeerWatch } from './cluster/peer-watch.ts';
 import { answering } from './cluster/questions.ts';
 import type { RoomLine } from './cluster/remote-holder.ts';
@@ -152,12 +153,12 @@ interface Ground extends World {
 }
 
 async function startOn(site: Site, config: Config, world: Ground): Promise<RunningServer> {
-  const base = await baseOn(site, config, world);
+  const line = await openLine(config, world.logger);
+  const base = await baseOn(site, config, { ...world, nudges: line.nudges });
   const { store, logger, metrics, journal, sanctions } = base;
   const tables = tablesOn(base);
   base.holds(tables);
   const heartbeat = heartbeatOf(base, tables);
-  const line = await openLine(config, logger);
   const holders = holdersOn(base, tables, site, line.rooms);
   const lobby = lobbyOn(base, tables, holders);
   let isReady = false;
@@ -171,6 +172,10 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   heartbeat.start();
   const stopLooking = world.health.start(() => store.ping());
   const stopWatching = await watchOthers(site, base);
+  line.nudges.hear((nudge) => {
+    const onError = (error: unknown) => logFailure(logger, error, 'cluster: cannot look at what has changed');
+    heed({ ...lobby, tables }, nudge).catch(onError);
+  });
   const stopCaretakers = startCaretakers({ ...base, ...lobby, tables, holders, games: base.playable });
   base.intake.start();
   journal.start();
@@ -234,7 +239,7 @@ const watchOthers = async ({ cluster }: Site, { time, logger }: Base): Promise<(
 type Base = Awaited<ReturnType<typeof baseOn>>;
 
 /** Everything independent of tables: time, the store and its helpers, and creating matches. */
-async function baseOn({ store }: Site, config: Config, world: Ground) {
+async function baseOn({ store }: Site, config: Config, world: Ground & Pick<Line, 'nudges'>) {
   const { metrics, logger, journal, damaged } = world;
   const ownTime = systemTime({ notBefore: (await store.lastBeat()) ?? 0 });
   const time = world.time ?? { ...ownTime, now: world.now ?? ownTime.now };
@@ -315,6 +320,7 @@ function tablesOn(base: Base): LiveRooms {
     costs: base.costs,
     observe,
     sanctions: base.sanctions,
+    nudges: base.nudges,
     computers: computersOf({
       thinking,
       time,
@@ -368,7 +374,10 @@ function lobbyOn(base: Base, tables: Tables, holders: Holders) {
     days: config.sessionDays,
     store,
     now,
-    onEnded: (ids) => endedSessions.close(ids),
+    onEnded: (ids) => {
+      base.nudges.send({ what: 'sessions' });
+      return endedSessions.close(ids);
+    },
     greet: (player) => {
       const ban = sanctions.banOf(player);
       if (ban !== null) throw ban;
@@ -400,6 +409,7 @@ function lobbyOn(base: Base, tables: Tables, holders: Holders) {
       games,
       time,
       sanctions,
+      nudges: base.nudges,
       mustBeOpen: () => base.intake.mustBeOpen(),
       onError: (error) => logFailure(logger, error, 'player: cannot remove everywhere'),
     }),
@@ -421,6 +431,7 @@ function operatorsServices(base: Base, tables: Tables, holders: Holders) {
     moderation: new Moderation({
       ...{ controls, store, tables, holders, sanctions, damaged, now, logger, trustProxy },
       games: base.playable,
+      nudges: base.nudges,
     }),
   };
 }

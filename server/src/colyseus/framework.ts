@@ -5,9 +5,11 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { LocalPresence, matchMaker, type Presence, Server } from '@colyseus/core';
 import { given } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
+import { NO_NUDGES, type Nudges } from '../cluster/nudges.ts';
 import type { RoomLine } from '../cluster/remote-holder.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../ops/logger.ts';
+import { nudgesOver } from './nudge-channel.ts';
 import { remoteRooms } from './remote-rooms.ts';
 import { RoomList } from './room-list.ts';
 import { SocketDoor } from './socket-door.ts';
@@ -61,20 +63,22 @@ export async function startFramework(parts: FrameworkParts): Promise<Framework> 
   };
 }
 
-/** The framework’s line to other processes; null for the rooms of a site that has none. */
+/** The framework’s line to other processes. */
 export interface Line {
   readonly presence: Presence;
+  /** Null if this process runs the site alone. */
   readonly rooms: RoomLine | null;
+  readonly nudges: Nudges;
 }
 
 export async function openLine({ redisUrl }: Pick<Config, 'redisUrl'>, logger: Logger): Promise<Line> {
-  if (redisUrl === null) return { presence: new LocalPresence(), rooms: null };
+  if (redisUrl === null) return { presence: new LocalPresence(), rooms: null, nudges: NO_NUDGES };
   // Processes watch each other by the store.
   matchMaker.setHealthChecksEnabled(false);
   // Loaded only if used.
   const { SteadyPresence } = await import('./steady-presence.ts');
   const presence = new SteadyPresence({ url: redisUrl, logger });
-  return { presence, rooms: remoteRooms(presence) };
+  return { presence, rooms: remoteRooms(presence), nudges: nudgesOver(presence) };
 }
 
 async function listen(transport: SocketDoor, http: HttpServer, port: number, host: string): Promise<void> {

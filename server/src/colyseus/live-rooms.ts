@@ -6,6 +6,7 @@
 import { type IRoomCache, matchMaker } from '@colyseus/core';
 import { type AnyGame, type MatchId, must, type PlayerId } from '@escadre/shared/kernel';
 import type { Reservation } from '@escadre/shared/protocol';
+import type { Nudges } from '../cluster/nudges.ts';
 import type { AnswerQuestion } from '../cluster/questions.ts';
 import { Fault, MatchLost } from '../fault.ts';
 import type { ListedMatch } from '../store/model.ts';
@@ -25,6 +26,7 @@ export interface LiveRoomsParts extends Omit<OpeningServices, 'resendTalk'>, Omi
   readonly mustBeOpen: () => void;
   /** A new id for a connection. */
   readonly newId: () => string;
+  readonly nudges: Pick<Nudges, 'send'>;
 }
 
 interface LiveRoom extends OpenTable {
@@ -99,7 +101,11 @@ export class LiveRooms implements Tables {
 
   async #open(game: AnyGame, id: MatchId, made?: ListedMatch): Promise<LiveRoom> {
     mustNotShutDown();
-    const services = { ...this.#parts, resendTalk: (player: PlayerId) => this.resendTalk(player) };
+    const resendTalk = async (player: PlayerId) => {
+      this.#parts.nudges.send({ what: 'talk', player });
+      await this.resendTalk(player);
+    };
+    const services = { ...this.#parts, resendTalk };
     const table = await openTable(services, game, id, made);
     const { room, listing } = await this.#openRoom(table).catch(async (error) => {
       await table.close('SHUTTING_DOWN', 'stopped');

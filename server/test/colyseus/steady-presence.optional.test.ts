@@ -2,6 +2,8 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Nudge } from '../../src/cluster/nudges.ts';
+import { nudgesOver } from '../../src/colyseus/nudge-channel.ts';
 import { SteadyPresence } from '../../src/colyseus/steady-presence.ts';
 import { createLogger } from '../../src/ops/logger.ts';
 import { freePort } from '../support/free-port.ts';
@@ -93,6 +95,19 @@ test('a frozen Redis is noticed, and found again', async () => {
   await until(() => here.presence.isThere && there.presence.isThere);
   await arrives('again');
   expect(there.log).toEqual(['redis: not reachable', 'redis: reachable again']);
+});
+
+test('a nudge is heard by all other processes', async () => {
+  const { here, there } = await two();
+  const heard: [string, Nudge][] = [];
+  const nudges = { here: nudgesOver(here.presence), there: nudgesOver(there.presence) };
+  for (const [name, each] of Object.entries(nudges)) each.hear((nudge) => heard.push([name, nudge]));
+  while (!heard.some(([name]) => name === 'there')) {
+    nudges.here.send({ what: 'sessions' });
+    await delay(20);
+  }
+  expect(heard.filter(([name]) => name === 'here')).toEqual([]);
+  expect(heard[0]).toEqual(['there', { what: 'sessions' }]);
 });
 
 test('nothing is kept in Redis, so that nothing can be lost there', async () => {
