@@ -8,7 +8,7 @@ import { type AnswerDelay, type AnyGame, given } from '@escadre/shared/kernel';
 import { humanPace, noPace } from '@escadre/shared/play';
 import { type Brand, readBrand } from './brand/brand.ts';
 import { ClusterHolders } from './cluster/cluster-holders.ts';
-import { heed } from './cluster/nudges.ts';
+import { heed, type Lookers } from './cluster/nudges.ts';
 import { startPeerWatch } from './cluster/peer-watch.ts';
 import { answering } from './cluster/questions.ts';
 import type { RoomLine } from './cluster/remote-holder.ts';
@@ -171,11 +171,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   await listenAt(operatorsPlace(config), (port, host) => listen(ops, port, host));
   heartbeat.start();
   const stopLooking = world.health.start(() => store.ping());
-  const stopWatching = await watchOthers(site, base);
-  line.nudges.hear((nudge) => {
-    const onError = (error: unknown) => logFailure(logger, error, 'cluster: cannot look at what has changed');
-    heed({ ...lobby, tables }, nudge).catch(onError);
-  });
+  const stopWatching = await watchOthers(site, base, { ...lobby, tables });
   const stopCaretakers = startCaretakers({ ...base, ...lobby, tables, holders, games: base.playable });
   base.intake.start();
   journal.start();
@@ -224,17 +220,20 @@ const frameworkOn = (base: Base, http: Server, { presence }: Line) =>
     onCut: (reason) => base.metrics.connectionsClosed.inc({ reason }),
   });
 
-/** Watches the processes that run the site with this one; returns a function that stops. */
-const watchOthers = async ({ cluster }: Site, { time, logger }: Base): Promise<() => void> =>
-  cluster === null
-    ? () => {}
-    : startPeerWatch({
-        store: cluster.peerStore,
-        peers: cluster.peers,
-        elapsed: () => performance.now(),
-        time,
-        logger,
-      });
+/** Watches and hears the processes that run the site with this one; returns a function that stops watching. */
+async function watchOthers(
+  { cluster }: Site,
+  { nudges, time, logger }: Base,
+  lookers: Omit<Lookers, 'onEnded'>,
+): Promise<() => void> {
+  if (cluster === null) return () => {};
+  const { peerStore: store, peers, onEnded } = cluster;
+  nudges.hear((nudge) => {
+    const onError = (error: unknown) => logFailure(logger, error, 'cluster: cannot look at what has changed');
+    heed({ ...lookers, onEnded }, nudge).catch(onError);
+  });
+  return startPeerWatch({ store, peers, elapsed: () => performance.now(), time, logger, nudges });
+}
 
 type Base = Awaited<ReturnType<typeof baseOn>>;
 

@@ -32,6 +32,8 @@ export interface Site {
 interface Cluster {
   readonly peers: Peers;
   readonly peerStore: PeerStore;
+  /** Call it when another process says that one may not write any more. */
+  readonly onEnded: (process: string) => void;
 }
 
 interface SiteParts {
@@ -75,7 +77,10 @@ export async function openSite(config: Config, parts: SiteParts): Promise<Site> 
   try {
     if (!parts.shares) lock = await takeSite(config, { ...parts, me, onLost, together: peers ?? undefined });
     const store = await prepared.open(beginningOf(lock, config));
-    const cluster = peers && { peers, peerStore: await openPeers(config, { me, watch }) };
+    const onEnded = (process: string) => {
+      if (process === me) onReplaced();
+    };
+    const cluster = peers && { peers, peerStore: await openPeers(config, { me, watch }), onEnded };
     return {
       store,
       cluster,

@@ -9,7 +9,9 @@ import type { PlayerId } from '@escadre/shared/kernel';
 export type Nudge =
   | { readonly what: 'sessions' | 'players' | 'sanctions' }
   /** Whom a player hears. */
-  | { readonly what: 'talk'; readonly player: PlayerId };
+  | { readonly what: 'talk'; readonly player: PlayerId }
+  /** A process may not write any more. Cut off from the database, it would not learn that from its own row. */
+  | { readonly what: 'ended'; readonly process: string };
 
 export interface Nudges {
   send(nudge: Nudge): void;
@@ -20,16 +22,18 @@ export interface Nudges {
 /** Of a process that runs the site alone. */
 export const NO_NUDGES: Nudges = { send: () => {}, hear: () => {} };
 
-interface Lookers {
+export interface Lookers {
   readonly endedSessions: { look(): Promise<void> };
   readonly playerData: { look(): Promise<void> };
   readonly moderation: { look(): Promise<void> };
   readonly tables: { resendTalk(player: PlayerId): Promise<void> };
+  /** Called with the id of a process that may not write any more. */
+  readonly onEnded: (process: string) => void;
 }
 
 /** Looks at what has changed. @throws errors of the store */
-export function heed(
-  { endedSessions, playerData, moderation, tables }: Lookers,
+export async function heed(
+  { endedSessions, playerData, moderation, tables, onEnded }: Lookers,
   nudge: Nudge,
 ): Promise<void> {
   switch (nudge.what) {
@@ -41,5 +45,7 @@ export function heed(
       return moderation.look();
     case 'talk':
       return tables.resendTalk(nudge.player);
+    case 'ended':
+      return onEnded(nudge.process);
   }
 }

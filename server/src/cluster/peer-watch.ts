@@ -4,6 +4,7 @@ import type { Logger } from '../ops/logger.ts';
 import type { PeerStore } from '../store/peers.ts';
 import type { Time } from '../time.ts';
 import { startRounds } from '../upkeep/rounds.ts';
+import type { Nudges } from './nudges.ts';
 import type { Peers } from './peers.ts';
 
 /** Milliseconds between two rounds, and while a process has not been heard of. */
@@ -16,6 +17,7 @@ interface PeerWatchParts {
   /** Monotonic milliseconds. */
   readonly elapsed: () => number;
   readonly logger: Pick<Logger, 'warn'>;
+  readonly nudges: Pick<Nudges, 'send'>;
 }
 
 /**
@@ -35,7 +37,7 @@ export async function startPeerWatch(parts: PeerWatchParts & { readonly time: Ti
  *
  * @throws {@link StoreUnavailable}
  */
-async function watchPeers({ store, peers, elapsed, logger }: PeerWatchParts): Promise<number> {
+async function watchPeers({ store, peers, elapsed, logger, nudges }: PeerWatchParts): Promise<number> {
   const look = async () => {
     const asked = elapsed();
     peers.look(await store.others(), asked);
@@ -49,6 +51,7 @@ async function watchPeers({ store, peers, elapsed, logger }: PeerWatchParts): Pr
   const { peer, fate } = dead;
   if (!(await store.bury(peer, peers.open))) return LOOKS_AGAIN_AFTER;
   logger.warn({ process: peer.id, address: peer.address, fate }, 'cluster: another process has ended');
+  nudges.send({ what: 'ended', process: peer.id });
   await look();
   // Others may have ended with it.
   return 0;

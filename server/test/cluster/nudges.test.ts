@@ -10,6 +10,7 @@ const nudges: readonly [Nudge, string][] = [
   [{ what: 'players' }, 'players'],
   [{ what: 'sanctions' }, 'sanctions'],
   [{ what: 'talk', player }, 'talk of p-ann'],
+  [{ what: 'ended', process: 'x' }, 'end of x'],
 ];
 
 test.each(nudges)('%j', async (nudge, what) => {
@@ -21,6 +22,7 @@ test.each(nudges)('%j', async (nudge, what) => {
       playerData: at('players'),
       moderation: at('sanctions'),
       tables: { resendTalk: async (each) => void looked.push(`talk of ${each}`) },
+      onEnded: (process) => looked.push(`end of ${process}`),
     },
     nudge,
   );

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { Redis } from 'ioredis';
 import { postgres } from '../store/databases.ts';
 import { HttpRefusal, headersOf, Person } from '../support/harness.ts';
+import { StallingProxy } from '../support/stalling-proxy.ts';
 import { Cluster, type Member } from './cluster.ts';
 
 /** Servers start slowly on a busy machine. */
@@ -190,5 +191,19 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
     await one.until(() => one.closed !== undefined);
     while (!frozen.server.hasEnded) await delay(50);
     await back.close();
+  });
+
+  test('a process that is cut off from the database alone is replaced, and ends', async () => {
+    const way = await StallingProxy.to(cluster.database.url);
+    const cutOff = await cluster.add('6', way.urlOf(cluster.database.url));
+    const { id, ann, one } = await begun(cutOff, second);
+    way.stall();
+    // Its own players are connected to it, and go elsewhere when it ends.
+    await one.until(() => one.closed !== undefined);
+    while (!cutOff.server.hasEnded) await delay(50);
+    const back = await ann.at(second).join(id);
+    await back.play(EXCHANGE);
+    await back.close();
+    await way.close();
   });
 });

@@ -53,12 +53,13 @@ export class Cluster {
     return new Cluster({ folder, proxy, database, redis, store });
   }
 
-  async add(name: string): Promise<Member> {
+  /** @param databaseUrl another way to the database */
+  async add(name: string, databaseUrl = this.database.url): Promise<Member> {
     const [port, address] = [await freePort(), this.#proxy.addressOf(name)];
     const server = new ServerProcess({
       PORT: String(port),
       DATA_DIR: join(this.#folder, name),
-      DATABASE_URL: this.database.url,
+      DATABASE_URL: databaseUrl,
       REDIS_URL: this.redis.url,
       PUBLIC_ADDRESS: address,
     });
