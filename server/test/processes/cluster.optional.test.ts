@@ -207,3 +207,28 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
     await way.close();
   });
 });
+
+test.each(postgres)('nobody is replaced while $name hangs for all', async (kind) => {
+  const cluster = await Cluster.start(kind);
+  const way = await StallingProxy.to(cluster.database.url);
+  const url = way.urlOf(cluster.database.url);
+  const [first, second] = await Promise.all([cluster.add('1', url), cluster.add('2', url)]);
+  const [ann, ben] = await Person.arriveAll(first, 'Ann', 'Ben');
+  const one = await ann.connect(await ann.create(GAME));
+  const other = await ben.at(second).join(one.answer.match.id);
+  way.stall();
+  // Longer than a silent process is given.
+  await delay(15_000);
+  way.resume();
+  await one.ready();
+  await other.ready();
+  await other.until(() => 'exchange-1-french' in other.state.prompts);
+  await other.play(EXCHANGE);
+  // Whoever were shut out would end within a second of its next beat.
+  await delay(5_000);
+  expect([first, second].map(({ server }) => server.hasEnded)).toEqual([false, false]);
+  expect([one.closed, other.closed]).toEqual([undefined, undefined]);
+  await Promise.all([one.close(), other.close()]);
+  await cluster.stop();
+  await way.close();
+});
