@@ -154,7 +154,7 @@ interface Ground extends World {
 
 async function startOn(site: Site, config: Config, world: Ground): Promise<RunningServer> {
   const line = await openLine(config, world.logger);
-  const base = await baseOn(site, config, { ...world, nudges: line.nudges });
+  const base = await baseOn(site, config, { ...world, nudges: line.nudges, counters: line.counters });
   const { store, logger, metrics, journal, sanctions } = base;
   const tables = tablesOn(base);
   base.holds(tables);
@@ -238,7 +238,7 @@ async function watchOthers(
 type Base = Awaited<ReturnType<typeof baseOn>>;
 
 /** Everything independent of tables: time, the store and its helpers, and creating matches. */
-async function baseOn({ store }: Site, config: Config, world: Ground & Pick<Line, 'nudges'>) {
+async function baseOn({ store }: Site, config: Config, world: Ground & Pick<Line, 'nudges' | 'counters'>) {
   const { metrics, logger, journal, damaged } = world;
   const ownTime = systemTime({ notBefore: (await store.lastBeat()) ?? 0 });
   const time = world.time ?? { ...ownTime, now: world.now ?? ownTime.now };
@@ -456,6 +456,7 @@ function serversOf(
       games: base.playable,
       health,
       metrics,
+      counters: base.counters,
       costs,
       notice: () => ({ notice: controls.notice, version: VERSION, now: base.time.now() }),
       logger,

@@ -5,6 +5,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { LocalPresence, matchMaker, type Presence, Server } from '@colyseus/core';
 import { given } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
+import type { Redis } from 'ioredis';
 import { NO_NUDGES, type Nudges } from '../cluster/nudges.ts';
 import type { RoomLine } from '../cluster/remote-holder.ts';
 import type { Config } from '../config.ts';
@@ -69,16 +70,24 @@ export interface Line {
   /** Null if this process runs the site alone. */
   readonly rooms: RoomLine | null;
   readonly nudges: Nudges;
+  /** Where the processes count requests together; null if this one runs the site alone. */
+  readonly counters: Redis | null;
 }
 
 export async function openLine({ redisUrl }: Pick<Config, 'redisUrl'>, logger: Logger): Promise<Line> {
-  if (redisUrl === null) return { presence: new LocalPresence(), rooms: null, nudges: NO_NUDGES };
+  if (redisUrl === null)
+    return { presence: new LocalPresence(), rooms: null, nudges: NO_NUDGES, counters: null };
   // Processes watch each other by the store.
   matchMaker.setHealthChecksEnabled(false);
   // Loaded only if used.
   const { SteadyPresence } = await import('./steady-presence.ts');
   const presence = new SteadyPresence({ url: redisUrl, logger });
-  return { presence, rooms: remoteRooms(presence), nudges: nudgesOver(presence) };
+  return {
+    presence,
+    rooms: remoteRooms(presence),
+    nudges: nudgesOver(presence),
+    counters: presence.client,
+  };
 }
 
 async function listen(transport: SocketDoor, http: HttpServer, port: number, host: string): Promise<void> {

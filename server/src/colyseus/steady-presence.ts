@@ -70,6 +70,11 @@ export class SteadyPresence extends RedisPresence {
     return this.sub.status === 'ready' && this.pub.status === 'ready';
   }
 
+  /** The connection for anything but messages. */
+  get client(): Redis {
+    return this.pub;
+  }
+
   /** True if a process has subscribed to a room. @throws errors of Redis */
   async isHeard(room: string): Promise<boolean> {
     const [, count] = await this.pub.pubsub('NUMSUB', `${ROOM}${room}`);

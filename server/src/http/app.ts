@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AnyGame } from '@escadre/shared/kernel';
 import type { NoticeAnswer, SiteAnswer } from '@escadre/shared/protocol';
 import express from 'express';
+import type { Redis } from 'ioredis';
 import { type Brand, pagesOf } from '../brand/brand.ts';
 import type { PrivacyTerms } from '../brand/privacy-page.ts';
 import type { Config } from '../config.ts';
@@ -74,6 +75,8 @@ export interface HttpParts extends HealthParts {
   readonly brand: Brand;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly metrics: Metrics;
+  /** See {@link createBudgets}. */
+  readonly counters?: Redis | null;
   readonly costs: Costs;
   readonly notice: () => NoticeAnswer;
   readonly logger: Logger;
