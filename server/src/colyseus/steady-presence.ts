@@ -51,7 +51,7 @@ export class SteadyPresence extends RedisPresence {
     super(new Redis(url, OPTIONS));
     this.log = logger;
     this.ownChannel = `escadre:${freshId()}`;
-    this.sub.on('message', this.handleSubscription);
+    this.sub.on('message', (topic: string, text: string) => this.take(topic, text));
     for (const line of [this.sub, this.pub]) {
       // The framework would log each attempt to connect.
       line.removeAllListeners('error');
@@ -84,8 +84,12 @@ export class SteadyPresence extends RedisPresence {
   /** Subscribes now, or else when the line is back (`resubscribeAll`). Never rejects. */
   override async subscribe(topic: string, heard: Heard): Promise<this> {
     if (topic.startsWith(PROCESS)) return this;
-    this.subscriptions.addListener(topic, topic.startsWith(ROOM) ? onlyAsked(heard) : heard);
-    if (this.sub.status === 'ready') await this.sub.subscribe(topic).catch(ignore);
+    const isRoom = topic.startsWith(ROOM);
+    this.subscriptions.addListener(topic, isRoom ? onlyAsked(heard) : heard);
+    if (this.sub.status !== 'ready') return this;
+    const subscribed = this.sub.subscribe(topic).catch(ignore);
+    // A room opens whether Redis answers or not; an answer would be missed.
+    if (!isRoom) await subscribed;
     return this;
   }
 
@@ -112,6 +116,15 @@ export class SteadyPresence extends RedisPresence {
     for (const line of [this.sub, this.pub]) {
       line.removeAllListeners('close');
       line.disconnect();
+    }
+  }
+
+  /** A message that makes no sense must not end the process. */
+  protected take(topic: string, text: string): void {
+    try {
+      this.handleSubscription(topic, text);
+    } catch (error) {
+      this.log.warn({ err: error }, 'redis: a message that nobody understands');
     }
   }
 

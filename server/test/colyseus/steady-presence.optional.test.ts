@@ -110,6 +110,20 @@ test('a nudge is heard by all other processes', async () => {
   expect(heard[0]).toEqual(['there', { what: 'sessions' }]);
 });
 
+test('a message that nobody understands harms nobody', async () => {
+  const { here, there, arrives } = await two();
+  const heard: unknown[] = [];
+  nudgesOver(there.presence).hear((nudge) => heard.push(nudge));
+  await there.presence.subscribe('ipc:request', (message) => heard.push((message as { at: number }).at));
+  const line = redis.line();
+  for (const text of ['null', '7', '"asked"'])
+    for (const channel of ['escadre:nudges', 'ipc:request', '$room']) await line.publish(channel, text);
+  line.disconnect();
+  await arrives('after');
+  expect(here.log).toEqual([]);
+  expect(there.log).toContain('redis: a message that nobody understands');
+});
+
 test('nothing is kept in Redis, so that nothing can be lost there', async () => {
   const { here, arrives } = await two();
   await here.presence.hset();
