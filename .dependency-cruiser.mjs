@@ -196,6 +196,17 @@ export default {
       to: { path: '^server/src/colyseus/' },
     },
     {
+      name: 'redis-on-demand',
+      comment: 'A site of one process loads nothing of Redis.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/colyseus/steady-presence\\.ts$' },
+      to: {
+        path: '^node_modules/(ioredis|@colyseus/redis-presence)/|^server/src/colyseus/steady-presence\\.ts$',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'web-knows-sdk-only',
       comment:
         'The reference client stands where any other frontend stands: what it lacks, the SDK gets for everybody.',

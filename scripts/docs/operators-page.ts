@@ -20,7 +20,7 @@ export const operatorsPage = (): string =>
   });
 
 function variables(): string {
-  const rows = VARIABLES.filter(({ isRefused }) => !isRefused).map(({ name, sentence, fallback }) => [
+  const rows = VARIABLES.map(({ name, sentence, fallback }) => [
     `\`${name}\``,
     fallback === null ? 'not set' : `\`${fallback}\``,
     sentence,

@@ -140,11 +140,20 @@ function configOf(values: Given): Config {
 }
 
 /** Faults between settings. */
-function contradictionsIn({ databaseUrl, secret }: Config): string[] {
-  if (databaseUrl === null || secret !== null) return [];
-  return [
-    'ESCADRE_SECRET is not set, and should be, because DATABASE_URL is set: every process needs the same key to recognise players.',
-  ];
+function contradictionsIn({ databaseUrl, secret, redisUrl, publicAddress }: Config): string[] {
+  const faults: string[] = [];
+  const missing = (name: string, because: string) => {
+    faults.push(`${name} is not set, and should be, because ${because}.`);
+  };
+  if (databaseUrl !== null && secret === null)
+    missing('ESCADRE_SECRET', 'DATABASE_URL is set: every process needs the same key to recognise players');
+  if (redisUrl !== null && databaseUrl === null)
+    missing('DATABASE_URL', 'REDIS_URL is set: processes that run a site together share one database');
+  if (redisUrl !== null && publicAddress === null)
+    missing('PUBLIC_ADDRESS', 'REDIS_URL is set: players must reach the process that has their match');
+  if (redisUrl === null && publicAddress !== null)
+    missing('REDIS_URL', 'PUBLIC_ADDRESS is set, which has a meaning only if several processes run the site');
+  return faults;
 }
 
 const frozen = <Value>(value: Value): Value => (Array.isArray(value) ? Object.freeze(value) : value);

@@ -36,6 +36,20 @@ export function tooFast(why: string, wait: number): Fault {
 export const storeUnavailable = (data?: { readonly reason: string }): Fault =>
   new Fault('STORE_UNAVAILABLE', 'The match store is not responding. Try again.', data);
 
+/** Another process has a match and cannot be asked from here; its clients can ask it. */
+export class HeldElsewhere extends Fault {
+  /** Host, port and path. */
+  readonly address: string;
+
+  constructor(address: string) {
+    super('STORE_UNAVAILABLE', 'Another server has this match and does not answer. Try again.', {
+      reason: 'ELSEWHERE',
+    });
+    this.name = 'HeldElsewhere';
+    this.address = address;
+  }
+}
+
 /** Also for secret matches, which must not be told apart from missing ones. */
 export const unknownMatch = (): Fault => new Fault('UNKNOWN_MATCH', 'Match not found.');
 

@@ -7,9 +7,7 @@ import { type Setting, VARIABLES } from './settings.ts';
 type Environment = Readonly<Record<string, string>>;
 
 /** The settings that may come from a file. */
-export const SECRETS: readonly Setting[] = VARIABLES.filter(
-  ({ isSecret, isRefused }) => isSecret && !isRefused,
-);
+export const SECRETS: readonly Setting[] = VARIABLES.filter(({ isSecret }) => isSecret);
 
 export const fileVariable = (name: string): string => `${name}_FILE`;
 

@@ -6,7 +6,12 @@ import { games } from '@escadre/shared/games';
 import { type AnswerDelay, type AnyGame, given } from '@escadre/shared/kernel';
 import { humanPace, noPace } from '@escadre/shared/play';
 import { type Brand, readBrand } from './brand/brand.ts';
-import { LiveRooms, MOST_BYTES_WAITING, startFramework } from './colyseus/index.ts';
+import { ClusterHolders } from './cluster/cluster-holders.ts';
+import { heed, type Lookers } from './cluster/nudges.ts';
+import { startPeerWatch } from './cluster/peer-watch.ts';
+import { answering } from './cluster/questions.ts';
+import type { RoomLine } from './cluster/remote-holder.ts';
+import { type Line, LiveRooms, MOST_BYTES_WAITING, openLine, startFramework } from './colyseus/index.ts';
 import { computersOf, Thinking } from './computers/index.ts';
 import type { Config } from './config.ts';
 import { Costs } from './cost.ts';
@@ -27,6 +32,7 @@ import { EndedSessions } from './lobby/ended-sessions.ts';
 import { Founding } from './lobby/founding.ts';
 import { LocalHolders } from './lobby/local-holder.ts';
 import { MatchDoor } from './lobby/match-door.ts';
+import { matchToEnter } from './lobby/match-to-enter.ts';
 import { StoredPlayerData } from './lobby/player-data.ts';
 import { Inquiry } from './moderation/inquiry.ts';
 import { Moderation } from './moderation/moderation.ts';
@@ -147,23 +153,17 @@ interface Ground extends World {
 }
 
 async function startOn(site: Site, config: Config, world: Ground): Promise<RunningServer> {
-  const base = await baseOn(site, config, world);
+  const line = await openLine(config, world.logger);
+  const base = await baseOn(site, config, { ...world, nudges: line.nudges, counters: line.counters });
   const { store, logger, metrics, journal, sanctions } = base;
   const tables = tablesOn(base);
   base.holds(tables);
   const heartbeat = heartbeatOf(base, tables);
-  const holders = holdersOn(base, tables);
+  const holders = holdersOn(base, tables, site, line.rooms);
   const lobby = lobbyOn(base, tables, holders);
   let isReady = false;
   const { http, ops } = serversOf(base, lobby, () => isReady);
-  const framework = await startFramework({
-    http,
-    config,
-    logger,
-    heartbeat: world.heartbeat,
-    isBanned: (request) => sanctions.banFrom(base.addresses.of(request)) !== null,
-    onCut: (reason) => metrics.connectionsClosed.inc({ reason }),
-  });
+  const framework = await frameworkOn(base, http, line);
   tables.define();
   await heartbeat.begin();
   await sanctions.look();
@@ -171,6 +171,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   await listenAt(operatorsPlace(config), (port, host) => listen(ops, port, host));
   heartbeat.start();
   const stopLooking = world.health.start(() => store.ping());
+  const stopWatching = await watchOthers(site, base, { ...lobby, tables });
   const stopCaretakers = startCaretakers({ ...base, ...lobby, tables, holders, games: base.playable });
   base.intake.start();
   journal.start();
@@ -190,6 +191,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
       isReady = false;
       heartbeat.stop();
       stopCaretakers();
+      stopWatching();
       stopLooking();
       base.intake.stop();
       await framework.close();
@@ -207,10 +209,36 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   };
 }
 
+const frameworkOn = (base: Base, http: Server, { presence }: Line) =>
+  startFramework({
+    http,
+    config: base.config,
+    presence,
+    logger: base.logger,
+    heartbeat: base.heartbeat,
+    isBanned: (request) => base.sanctions.banFrom(base.addresses.of(request)) !== null,
+    onCut: (reason) => base.metrics.connectionsClosed.inc({ reason }),
+  });
+
+/** Watches and hears the processes that run the site with this one; returns a function that stops watching. */
+async function watchOthers(
+  { cluster }: Site,
+  { nudges, time, logger }: Base,
+  lookers: Omit<Lookers, 'onEnded'>,
+): Promise<() => void> {
+  if (cluster === null) return () => {};
+  const { peerStore: store, peers, onEnded } = cluster;
+  nudges.hear((nudge) => {
+    const onError = (error: unknown) => logFailure(logger, error, 'cluster: cannot look at what has changed');
+    heed({ ...lookers, onEnded }, nudge).catch(onError);
+  });
+  return startPeerWatch({ store, peers, elapsed: () => performance.now(), time, logger, nudges });
+}
+
 type Base = Awaited<ReturnType<typeof baseOn>>;
 
 /** Everything independent of tables: time, the store and its helpers, and creating matches. */
-async function baseOn({ store }: Site, config: Config, world: Ground) {
+async function baseOn({ store }: Site, config: Config, world: Ground & Pick<Line, 'nudges' | 'counters'>) {
   const { metrics, logger, journal, damaged } = world;
   const { time, stopTime, followClock } = await timeOf(store, world);
   const { now } = time;
@@ -305,6 +333,7 @@ function tablesOn(base: Base): LiveRooms {
     costs: base.costs,
     observe,
     sanctions: base.sanctions,
+    nudges: base.nudges,
     computers: computersOf({
       thinking,
       time,
@@ -336,8 +365,20 @@ const heartbeatOf = (
     },
   });
 
-const holdersOn = ({ store, damaged, time: { now } }: Base, tables: Tables): Holders =>
-  new LocalHolders({ store, tables, damaged, now });
+/** With other processes, they ask this one about its matches, and it asks them. */
+function holdersOn(base: Base, tables: LiveRooms, { cluster }: Site, rooms: RoomLine | null): Holders {
+  const { store, damaged, observe, time } = base;
+  const local = new LocalHolders({ store, tables, damaged, now: time.now });
+  if (cluster === null || rooms === null) return local;
+  tables.answerBy(
+    answering({
+      present: (id) => local.present(id),
+      known: async (id) => (await matchToEnter({ store, tables, damaged }, id)).match,
+      onError: (id, error) => observe.failed('asked', id, error),
+    }),
+  );
+  return new ClusterHolders({ local, rooms, sessions: store.sessions, ...cluster });
+}
 
 type Lobby = ReturnType<typeof lobbyOn>;
 
@@ -353,7 +394,10 @@ function lobbyOn(base: Base, tables: Tables, holders: Holders) {
     days: config.sessionDays,
     store,
     now,
-    onEnded: (ids) => endedSessions.close(ids),
+    onEnded: (ids) => {
+      base.nudges.send({ what: 'sessions' });
+      return endedSessions.close(ids);
+    },
     greet: (player) => {
       const ban = sanctions.banOf(player);
       if (ban !== null) throw ban;
@@ -385,6 +429,7 @@ function lobbyOn(base: Base, tables: Tables, holders: Holders) {
       games,
       time,
       sanctions,
+      nudges: base.nudges,
       mustBeOpen: () => base.intake.mustBeOpen(),
       onError: (error) => logFailure(logger, error, 'player: cannot remove everywhere'),
     }),
@@ -406,6 +451,7 @@ function operatorsServices(base: Base, tables: Tables, holders: Holders) {
     moderation: new Moderation({
       ...{ controls, store, tables, holders, sanctions, damaged, now, logger, trustProxy },
       games: base.playable,
+      nudges: base.nudges,
     }),
   };
 }
@@ -431,6 +477,7 @@ function serversOf(
       games: base.playable,
       health,
       metrics,
+      counters: base.counters,
       costs,
       notice: () => ({ notice: controls.notice, version: VERSION, now: base.time.now() }),
       logger,

@@ -22,11 +22,9 @@ export interface Setting<Value = unknown> {
   readonly isSecret: boolean;
   /** True if the compose file passes it on: a container has its own ports and folders. */
   readonly inContainer: boolean;
-  /** Any value is refused. */
-  readonly isRefused: boolean;
 }
 
-type Kind = Partial<Pick<Setting, 'isSecret' | 'inContainer' | 'isRefused'>>;
+type Kind = Partial<Pick<Setting, 'isSecret' | 'inContainer'>>;
 
 function setting<Value>(
   name: string,
@@ -47,10 +45,10 @@ function setting(
   shape: z.ZodType<unknown, string>,
   fallback: string | null,
   sentence: string,
-  { isSecret = false, inContainer = true, isRefused = false }: Kind = {},
+  { isSecret = false, inContainer = true }: Kind = {},
 ): Setting {
   const filled = fallback === null ? shape.nullable().default(null) : shape.prefault(fallback);
-  return { name, sentence, fallback, shape: filled, isSecret, inContainer, isRefused };
+  return { name, sentence, fallback, shape: filled, isSecret, inContainer };
 }
 
 /** Text that satisfies `isRight`; the error states the requirement. */
@@ -368,14 +366,23 @@ export const SETTINGS = {
       'The folder for these backups; each site has a folder of its own in it. If not set, they are in DATA_DIR/backups.',
     ),
   },
-  /** Host, port and path; null if all processes share one address. */
+  /** Null if one process at a time runs the site. */
+  redisUrl: setting(
+    'REDIS_URL',
+    url('a URL such as redis://:password@host:6379', ['redis:', 'rediss:']),
+    null,
+    'The Redis through which several processes run the site together. Requires DATABASE_URL and PUBLIC_ADDRESS. If not set, one process runs it and the others stand by.',
+    { isSecret: true, inContainer: false },
+  ),
+  /** Host, port and path; null without Redis. */
   publicAddress: setting(
     'PUBLIC_ADDRESS',
     text('a host without a scheme, such as play.example.org/1', (value) =>
       /^[a-z0-9[][\w.:[\]-]*(\/[\w.~-]+)*$/i.test(value),
     ),
     null,
-    'The address of this process for clients, if a proxy routes by process.',
+    'The address at which clients reach this process and no other. Requires REDIS_URL.',
+    { inContainer: false },
   ),
   computerThreads: setting(
     'COMPUTER_THREADS',
@@ -412,17 +419,6 @@ export const SETTINGS = {
   ),
 };
 
-/** Variables that are refused if they are set. */
-const REFUSED: readonly Setting[] = [
-  setting(
-    'REDIS_URL',
-    text('left out', () => false),
-    null,
-    'Not supported: a site is one process.',
-    { isSecret: true, inContainer: false, isRefused: true },
-  ),
-];
-
 /** Settings, and groups of settings, by their keys in the configuration. */
 export interface SettingsTree {
   readonly [key: string]: Setting | SettingsTree;
@@ -434,4 +430,4 @@ const listOfAll = (tree: SettingsTree): readonly Setting[] =>
   Object.values(tree).flatMap((value) => (isSetting(value) ? [value] : listOfAll(value)));
 
 /** Every variable, in the order of the documentation. */
-export const VARIABLES: readonly Setting[] = [...listOfAll(SETTINGS), ...REFUSED];
+export const VARIABLES: readonly Setting[] = listOfAll(SETTINGS);

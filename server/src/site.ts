@@ -1,5 +1,6 @@
-/** One process at a time runs the site; the others stand by. */
+/** One process at a time runs the site, and the others stand by; or, with Redis, several run it together. */
 
+import { Peers } from './cluster/peers.ts';
 import { type Config, storeUrlOf } from './config.ts';
 import { freshId } from './fresh-id.ts';
 import { type Standby, standBy } from './http/standby.ts';
@@ -14,15 +15,27 @@ import type { GroupReport } from './store/group-commit.ts';
 import { takeLock } from './store/lock/lock.ts';
 import type { LockParts, SiteLock } from './store/lock/site-lock.ts';
 import { prepareStore } from './store/open.ts';
+import type { PeerStore } from './store/peers.ts';
 import type { MatchStore } from './store/port.ts';
+import type { Beginning } from './store/sql/processes.ts';
 
 /** The store and the site lock, held by this process. */
 export interface Site {
   readonly store: MatchStore;
+  /** Null if this process runs the site alone. */
+  readonly cluster: Cluster | null;
   /** Closes the store; from then on this process may not write any more. */
   close(): Promise<void>;
   /** Releases the lock; the store must be closed first. */
   release(): Promise<void>;
+}
+
+/** The other processes that run the site. */
+interface Cluster {
+  readonly peers: Peers;
+  readonly peerStore: PeerStore;
+  /** Call it when another process says that one may not write any more. */
+  readonly onEnded: (process: string) => void;
 }
 
 interface SiteParts {
@@ -61,15 +74,22 @@ export async function openSite(config: Config, parts: SiteParts): Promise<Site> 
   });
   const onReplaced = () => onLost(new Error('another process has replaced this one in the store'));
   const prepared = prepareStore(storeUrlOf(config), { watch, onGroup, onUnreadable, onReplaced, keys, me });
+  const peers = config.redisUrl === null ? null : new Peers(() => performance.now());
   let lock: SiteLock | null = null;
   try {
-    if (!parts.shares) lock = await takeSite(config, { ...parts, me, onLost });
-    const store = await prepared.open(lock !== null);
+    if (!parts.shares) lock = await takeSite(config, { ...parts, me, onLost, together: peers ?? undefined });
+    const store = await prepared.open(beginningOf(lock, config));
+    const onEnded = (process: string) => {
+      if (process === me) onReplaced();
+    };
+    const cluster = peers && { peers, peerStore: await openPeers(config, { me, watch }), onEnded };
     return {
       store,
-      close: () => {
+      cluster,
+      close: async () => {
         isLeaving = true;
-        return store.close();
+        await store.close();
+        await cluster?.peerStore.close();
       },
       release: async () => lock?.release(),
     };
@@ -80,7 +100,27 @@ export async function openSite(config: Config, parts: SiteParts): Promise<Site> 
   }
 }
 
-const siteOf = (store: MatchStore): Site => ({ store, close: () => store.close(), release: async () => {} });
+const siteOf = (store: MatchStore): Site => ({
+  store,
+  cluster: null,
+  close: () => store.close(),
+  release: async () => {},
+});
+
+function beginningOf(lock: SiteLock | null, { publicAddress }: Config): Beginning {
+  if (lock === null) return 'beside others';
+  const { number } = lock;
+  return number === null || publicAddress === null ? 'alone' : { number, address: publicAddress };
+}
+
+async function openPeers(
+  config: Config,
+  parts: { readonly me: string; readonly watch: StoreWatch },
+): Promise<PeerStore> {
+  // Loaded only if used.
+  const { openPeerStore } = await import('./store/postgres/peer-store.ts');
+  return openPeerStore({ url: storeUrlOf(config), ...parts });
+}
 
 /** The operators’ tokens. The generated one may not exist yet: the process that serves the site makes it. */
 function tokensOf(config: Config): readonly string[] {
@@ -103,7 +143,14 @@ function once(act: (why: Error) => void): (why: Error) => void {
 
 async function takeSite(
   config: Config,
-  { logger, metrics, signal, me, onLost }: Omit<SiteParts, 'onLost'> & Pick<LockParts, 'me' | 'onLost'>,
+  {
+    logger,
+    metrics,
+    signal,
+    me,
+    onLost,
+    together,
+  }: Omit<SiteParts, 'onLost'> & Pick<LockParts, 'me' | 'onLost' | 'together'>,
 ): Promise<SiteLock> {
   let standby: Standby | undefined;
   try {
@@ -111,6 +158,7 @@ async function takeSite(
       signal,
       me,
       onLost,
+      together,
       onWait: () => {
         logger.info('site: standing by, another process has it');
         metrics.active.set(0);

@@ -49,6 +49,7 @@ describe('the configuration', () => {
       idleUnloadSeconds: 60,
       pruneAfterDays: null,
       backups: { everyHours: null, keep: 7, folder: null },
+      redisUrl: null,
       publicAddress: null,
       computerThreads: 1,
       computerPace: true,
@@ -107,6 +108,7 @@ describe('the configuration', () => {
         ABANDON_AFTER_HOURS: '24',
         SPECTATOR_TALK: 'off',
         IDLE_UNLOAD_SECONDS: '5',
+        REDIS_URL: 'rediss://:p@redis:6380',
         PUBLIC_ADDRESS: 'play.example.org:8443/2',
         PRUNE_AFTER_DAYS: '90',
         BACKUP_EVERY_HOURS: '24',
@@ -149,6 +151,7 @@ describe('the configuration', () => {
       idleUnloadSeconds: 5,
       pruneAfterDays: 90,
       backups: { everyHours: 24, keep: 30, folder: '/backups' },
+      redisUrl: 'rediss://:p@redis:6380',
       publicAddress: 'play.example.org:8443/2',
       computerThreads: 2,
       computerPace: false,
@@ -165,7 +168,7 @@ describe('the configuration', () => {
     ['OPS_NAMES', ['http://x', 'a b', 'x:2568', ',', '*']],
     ['OPS_TOKEN', ['x'.repeat(31), 'with a blank, and otherwise long enough']],
     ['DATABASE_URL', ['mysql://h/d', 'escadre.db', 'postgres//h/d']],
-    ['REDIS_URL', ['redis://redis:6379', 'localhost:6379']],
+    ['REDIS_URL', ['http://redis:6379', 'localhost:6379', 'redis']],
     ['ESCADRE_SECRET', ['x'.repeat(31), `   ${'x'.repeat(31)}   `]],
     ['SITE_URL', ['play.example.org', 'https://a.example/x', 'ftp://a.example', '*']],
     ['SITE_NAME', ['x'.repeat(41), 'Club\u200b', 'two\nlines', '\u202eport']],
@@ -250,11 +253,16 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL }, 'tool')).toMatchObject({ databaseUrl: DATABASE_URL });
   });
 
-  test('Redis, which has no effect yet, is refused', () => {
-    expect(faultsOf({ REDIS_URL: 'redis://:hunter2@redis:6379' })).toEqual([
-      expect.stringMatching(
-        /^REDIS_URL is set to \d+ characters that are not shown, and should be left out\./,
-      ),
+  test('processes that run a site together need a database, Redis and an address each', () => {
+    const both = { REDIS_URL: 'redis://:hunter2@redis:6379', PUBLIC_ADDRESS: 'play.example.org/1' };
+    const database = { DATABASE_URL: 'postgres://db/escadre', ESCADRE_SECRET: 'x'.repeat(32) };
+    expect(faultsOf({ ...database, ...both })).toEqual([]);
+    expect(faultsOf(both)).toEqual([expect.stringMatching(/^DATABASE_URL is not set, and should be/)]);
+    expect(faultsOf({ ...database, REDIS_URL: both.REDIS_URL })).toEqual([
+      expect.stringMatching(/^PUBLIC_ADDRESS is not set, and should be/),
+    ]);
+    expect(faultsOf({ ...database, PUBLIC_ADDRESS: both.PUBLIC_ADDRESS })).toEqual([
+      expect.stringMatching(/^REDIS_URL is not set, and should be/),
     ]);
   });
 

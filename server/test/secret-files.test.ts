@@ -51,7 +51,7 @@ describe('a secret in a file', () => {
 
   test('is for secrets only', () => {
     expect(SECRETS.map(({ name }) => name)).toContain('DATABASE_URL');
-    expect(SECRETS.map(({ name }) => name)).not.toContain('REDIS_URL');
+    expect(SECRETS.map(({ name }) => name)).not.toContain('SITE_URL');
     const variables = { OPS_TOKEN_FILE: '/run/secrets/ops-token', OPS_PORT_FILE: '/x' };
     expect(strayVariables(variables)).toEqual([{ variable: 'OPS_PORT_FILE', meant: null }]);
   });

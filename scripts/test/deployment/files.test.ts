@@ -70,12 +70,13 @@ describe('docker-compose.yml', () => {
       name,
       `\${${name}:-${fallbacks[name] ?? ''}}`,
     ]);
-    const files = SECRETS.map(({ name }) => [fileVariable(name), `/run/secrets/${secretFile(name)}`]);
+    const secrets = SECRETS.filter(({ inContainer }) => inContainer);
+    const files = secrets.map(({ name }) => [fileVariable(name), `/run/secrets/${secretFile(name)}`]);
     expect(services[name]?.environment).toEqual({
       ...fixed,
       ...Object.fromEntries([...handedOn, ...files]),
     });
-    expect(services[name]?.secrets).toEqual(SECRETS.map(({ name }) => secretFile(name)));
+    expect(services[name]?.secrets).toEqual(secrets.map(({ name }) => secretFile(name)));
   });
 
   test('publishes 80 and 443 only, but for services of this machine', () => {

@@ -2,17 +2,24 @@
 
 import { once } from 'node:events';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { LocalPresence, matchMaker, Server } from '@colyseus/core';
+import { LocalPresence, matchMaker, type Presence, Server } from '@colyseus/core';
 import { given } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
+import type { Redis } from 'ioredis';
+import { NO_NUDGES, type Nudges } from '../cluster/nudges.ts';
+import type { RoomLine } from '../cluster/remote-holder.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../ops/logger.ts';
+import { nudgesOver } from './nudge-channel.ts';
+import { remoteRooms } from './remote-rooms.ts';
 import { RoomList } from './room-list.ts';
 import { SocketDoor } from './socket-door.ts';
 
 interface FrameworkParts {
   readonly http: HttpServer;
   readonly config: Pick<Config, 'publicAddress'>;
+  /** From {@link openLine}. */
+  readonly presence: Presence;
   readonly logger: Logger;
   /** Milliseconds between pings; 0 for none, absent for the framework’s own. */
   readonly heartbeat?: number | undefined;
@@ -31,14 +38,14 @@ interface Framework {
 
 /** The framework’s `Server` only sets things up and never listens. */
 export async function startFramework(parts: FrameworkParts): Promise<Framework> {
-  const { http, config, logger, heartbeat, isBanned, onCut } = parts;
+  const { http, config, presence, logger, heartbeat, isBanned, onCut } = parts;
   const transport = new SocketDoor(
     given({ server: http, maxPayload: LIMITS.frameBytes, pingInterval: heartbeat }),
     { isBanned, onCut },
   );
   new Server({
     transport,
-    presence: new LocalPresence(),
+    presence,
     driver: new RoomList(),
     ...(config.publicAddress === null ? {} : { publicAddress: config.publicAddress }),
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
@@ -52,7 +59,34 @@ export async function startFramework(parts: FrameworkParts): Promise<Framework> 
     close: async () => {
       await matchMaker.gracefullyShutdown();
       transport.shutdown();
+      presence.shutdown();
     },
+  };
+}
+
+/** The framework’s line to other processes. */
+export interface Line {
+  readonly presence: Presence;
+  /** Null if this process runs the site alone. */
+  readonly rooms: RoomLine | null;
+  readonly nudges: Nudges;
+  /** Where the processes count requests together; null if this one runs the site alone. */
+  readonly counters: Redis | null;
+}
+
+export async function openLine({ redisUrl }: Pick<Config, 'redisUrl'>, logger: Logger): Promise<Line> {
+  if (redisUrl === null)
+    return { presence: new LocalPresence(), rooms: null, nudges: NO_NUDGES, counters: null };
+  // Processes watch each other by the store.
+  matchMaker.setHealthChecksEnabled(false);
+  // Loaded only if used.
+  const { SteadyPresence } = await import('./steady-presence.ts');
+  const presence = new SteadyPresence({ url: redisUrl, logger });
+  return {
+    presence,
+    rooms: remoteRooms(presence),
+    nudges: nudgesOver(presence),
+    counters: presence.client,
   };
 }
 

@@ -6,6 +6,8 @@
 import { type IRoomCache, matchMaker } from '@colyseus/core';
 import { type AnyGame, type MatchId, must, type PlayerId } from '@escadre/shared/kernel';
 import type { Reservation } from '@escadre/shared/protocol';
+import type { Nudges } from '../cluster/nudges.ts';
+import type { AnswerQuestion } from '../cluster/questions.ts';
 import { Fault, MatchLost } from '../fault.ts';
 import type { ListedMatch } from '../store/model.ts';
 import type { Admission } from '../table/attendance/entrance.ts';
@@ -17,13 +19,14 @@ import type { OpenTable, Tables } from '../table/tables.ts';
 import { MatchRoom, type RoomOptions, type RoomServices } from './match-room.ts';
 import { compileShape, type SyncedShape } from './synced-state.ts';
 
-export interface LiveRoomsParts extends Omit<OpeningServices, 'resendTalk'>, RoomServices {
+export interface LiveRoomsParts extends Omit<OpeningServices, 'resendTalk'>, Omit<RoomServices, 'answer'> {
   readonly observe: TableServices['observe'] & RoomServices['observe'];
   readonly games: Readonly<Record<string, AnyGame>>;
   /** @throws Fault SHUTTING_DOWN while the operator keeps the site closed */
   readonly mustBeOpen: () => void;
   /** A new id for a connection. */
   readonly newId: () => string;
+  readonly nudges: Pick<Nudges, 'send'>;
 }
 
 interface LiveRoom extends OpenTable {
@@ -34,6 +37,7 @@ export class LiveRooms implements Tables {
   readonly #parts: LiveRoomsParts;
   readonly #shapes: ReadonlyMap<string, SyncedShape>;
   readonly #rooms = new Map<MatchId, Promise<LiveRoom>>();
+  #answer: AnswerQuestion = async () => ({ gone: true });
 
   constructor(parts: LiveRoomsParts) {
     this.#parts = parts;
@@ -48,6 +52,11 @@ export class LiveRooms implements Tables {
   /** Registers the games, after the framework is set up. */
   define(): void {
     for (const game of this.#shapes.keys()) matchMaker.defineRoomType(game, MatchRoom);
+  }
+
+  /** Has what other processes ask of these matches answered. */
+  answerBy(answer: AnswerQuestion): void {
+    this.#answer = answer;
   }
 
   async bring(game: AnyGame, id: MatchId, made?: ListedMatch): Promise<OpenTable> {
@@ -92,7 +101,11 @@ export class LiveRooms implements Tables {
 
   async #open(game: AnyGame, id: MatchId, made?: ListedMatch): Promise<LiveRoom> {
     mustNotShutDown();
-    const services = { ...this.#parts, resendTalk: (player: PlayerId) => this.resendTalk(player) };
+    const resendTalk = async (player: PlayerId) => {
+      this.#parts.nudges.send({ what: 'talk', player });
+      await this.resendTalk(player);
+    };
+    const services = { ...this.#parts, resendTalk };
     const table = await openTable(services, game, id, made);
     const { room, listing } = await this.#openRoom(table).catch(async (error) => {
       await table.close('SHUTTING_DOWN', 'stopped');
@@ -114,7 +127,8 @@ export class LiveRooms implements Tables {
   async #openRoom(table: Table): Promise<{ room: MatchRoom; listing: IRoomCache }> {
     const { id, game } = table;
     const shape = must(this.#shapes.get(game), 'the shape of a game');
-    const options: RoomOptions = { table, shape, services: this.#parts };
+    const services = { ...this.#parts, answer: this.#answer };
+    const options: RoomOptions = { table, shape, services };
     const listing = await matchMaker.handleCreateRoom(game, options, undefined, id);
     const room: unknown = matchMaker.getLocalRoomById(id);
     if (room instanceof MatchRoom) return { room, listing };

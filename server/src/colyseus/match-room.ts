@@ -2,6 +2,7 @@
 
 import { type Client, Room } from '@colyseus/core';
 import { CLOSE_CODES, type CloseReason, type RequestName, requests } from '@escadre/shared/protocol';
+import type { AnswerQuestion, Reply } from '../cluster/questions.ts';
 import type { Costs, Payer } from '../cost.ts';
 import { Fault, MatchLost, noticeOf } from '../fault.ts';
 import type { Connected } from '../ops/match-reports.ts';
@@ -9,6 +10,7 @@ import { RESERVED_FOR } from '../table/attendance/attendance.ts';
 import type { Admission } from '../table/attendance/entrance.ts';
 import type { Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
+import { ASKED } from './asked.ts';
 import { Connection } from './connection.ts';
 import type { Message } from './frame.ts';
 import { LateState } from './late-state.ts';
@@ -23,6 +25,8 @@ export interface RoomServices {
   readonly mostBytesWaiting: number;
   readonly costs: Costs;
   readonly observe: RoomObserver;
+  /** Answers what other processes ask. */
+  readonly answer: AnswerQuestion;
 }
 
 /** Receives connection events for operators. */
@@ -143,6 +147,11 @@ export class MatchRoom extends Room {
 
   override onUncaughtException(error: Error, method: string): void {
     this.#failed(method, error);
+  }
+
+  /** Called by other processes, by this name (`asked.ts`). Never rejects. */
+  async [ASKED](question: string, args: readonly unknown[]): Promise<Reply> {
+    return this.#options.services.answer(this.table.id, question, args);
   }
 
   /** Closes every connection, and has the framework dispose of the room. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AnyGame } from '@escadre/shared/kernel';
 import type { NoticeAnswer, SiteAnswer } from '@escadre/shared/protocol';
 import express from 'express';
+import type { Redis } from 'ioredis';
 import { type Brand, pagesOf } from '../brand/brand.ts';
 import type { PrivacyTerms } from '../brand/privacy-page.ts';
 import type { Config } from '../config.ts';
@@ -22,7 +23,7 @@ import { brandRoutes } from './brand-routes.ts';
 import { crossOrigin, pageHeaders } from './browser-headers.ts';
 import type { ClientAddresses } from './client-address.ts';
 import type { Connections } from './connections.ts';
-import { errorHandler, notFound } from './errors.ts';
+import { errorHandler, goElsewhere, notFound } from './errors.ts';
 import type { Floods } from './floods.ts';
 import { GameTexts } from './game-texts.ts';
 import { type HealthParts, healthRoutes } from './health-routes.ts';
@@ -74,6 +75,8 @@ export interface HttpParts extends HealthParts {
   readonly brand: Brand;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly metrics: Metrics;
+  /** See {@link createBudgets}. */
+  readonly counters?: Redis | null;
   readonly costs: Costs;
   readonly notice: () => NoticeAnswer;
   readonly logger: Logger;
@@ -123,7 +126,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
     budget: budgets.read,
   });
   app.use(notFound, lostPage(web, brand));
-  app.use(errorHandler(logger));
+  app.use(goElsewhere, errorHandler(logger));
   return app;
 }
 

@@ -1,7 +1,7 @@
 /** Every HTTP error has one form: `{ "error": { code, message, data? } }`. */
 
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { Fault, isExpected, noticeOf, statusOf, storeUnavailable } from '../fault.ts';
+import { Fault, HeldElsewhere, isExpected, noticeOf, statusOf, storeUnavailable } from '../fault.ts';
 import { logFailure } from '../ops/log-failure.ts';
 import type { Logger } from '../ops/logger.ts';
 import { StoreUnavailable } from '../store/errors.ts';
@@ -10,6 +10,17 @@ const RETRY_AFTER_SECONDS = 2;
 
 export const notFound: RequestHandler = () => {
   throw new Fault('NOT_FOUND', 'Nothing found at this address.');
+};
+
+/** Sends a client to the process that has the match: it can be asked there, with the same request. */
+export const goElsewhere: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  if (!(error instanceof HeldElsewhere) || response.headersSent) {
+    next(error);
+    return;
+  }
+  response.locals.code = error.code;
+  response.location(`//${error.address}${request.originalUrl}`);
+  response.status(307).json({ error: noticeOf(error) });
 };
 
 /** Answers with the error. Unexpected ones are logged with the request’s id. */

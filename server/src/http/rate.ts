@@ -1,11 +1,12 @@
 /**
- * Rate limits per address or player. Each budget is counted separately, in this process: reading the list of
- * matches never prevents entering one.
+ * Rate limits per address or player. Each budget is counted separately: reading the list of matches never prevents
+ * entering one. They are counted in this process or, if several run the site, in Redis while it is there.
  */
 
 import { recordOf } from '@escadre/shared/kernel';
 import type { RequestHandler, Response } from 'express';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../client-network.ts';
 import { BUDGETS, type Budget, type Config } from '../config.ts';
 import type { Costs, SessionPayer } from '../cost.ts';
@@ -27,8 +28,13 @@ const HOUR = 3_600;
 /** Tries of codes with the same id per hour, from any address. */
 const TRIES_PER_ID = 20;
 
+/** They protect this process, and are spent too often to ask for. */
+const COUNTED_HERE: ReadonlySet<string> = new Set<Budget>(['request', 'health']);
+
 interface BudgetParts {
   readonly metrics: Pick<Metrics, 'rateLimited'>;
+  /** Where processes count together; absent or null for each by itself. */
+  readonly counters?: Redis | null;
   /** Learns of refused addresses. */
   readonly floods?: Pick<Floods, 'refused'>;
 }
@@ -45,15 +51,15 @@ export function createBudgets(rates: Config['rates'], parts: BudgetParts): Budge
 export function budgetOf(
   budget: string,
   points: number,
-  { metrics, floods }: BudgetParts,
+  parts: BudgetParts,
   duration = MINUTE,
 ): AddressBudget {
-  const spend = spendOf(budget, points, metrics, duration);
+  const spend = spendOf(budget, points, parts, duration);
   const handler: RequestHandler = async (request, _response, next) => {
     try {
       await spend(networkOf(request.ip));
     } catch (refusal) {
-      floods?.refused(request.ip);
+      parts.floods?.refused(request.ip);
       throw refusal;
     }
     next();
@@ -64,11 +70,11 @@ export function budgetOf(
 function spendOf(
   budget: string,
   points: number,
-  metrics: Pick<Metrics, 'rateLimited'>,
+  { metrics, counters = null }: BudgetParts,
   duration: number,
 ): AddressBudget['spend'] {
   if (points === 0) return async () => {};
-  const limiter = new RateLimiterMemory({ keyPrefix: budget, points, duration });
+  const limiter = limiterOf(budget, points, duration, COUNTED_HERE.has(budget) ? null : counters);
   return async (whose) => {
     const spent = await limiter.consume(whose).catch((refused: RateLimiterRes) => refused);
     if (spent.consumedPoints <= points) return;
@@ -76,6 +82,20 @@ function spendOf(
     // Never more than the whole duration: the limiter uses the system clock, which may have been set since.
     throw tooFast('Too many requests', Math.min(duration, Math.ceil(spent.msBeforeNext / 1_000)));
   };
+}
+
+function limiterOf(budget: string, points: number, duration: number, counters: Redis | null) {
+  const here = new RateLimiterMemory({ keyPrefix: budget, points, duration });
+  if (counters === null) return here;
+  return new RateLimiterRedis({
+    storeClient: counters,
+    keyPrefix: `escadre:${budget}`,
+    points,
+    duration,
+    inMemoryBlockOnConsumed: points + 1,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: here,
+  });
 }
 
 /**

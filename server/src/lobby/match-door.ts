@@ -25,7 +25,7 @@ import type {
 } from '@escadre/shared/protocol';
 import type { Payer } from '../cost.ts';
 import type { DamagedMatches } from '../damaged-matches.ts';
-import { Fault, MatchLost, unknownMatch } from '../fault.ts';
+import { Fault, HeldElsewhere, MatchLost, unknownMatch } from '../fault.ts';
 import type { Comer, Player } from '../identity/player.ts';
 import { Mailbox } from '../mailbox.ts';
 import { Queues } from '../queues.ts';
@@ -43,12 +43,13 @@ import { Followers } from './followed-matches.ts';
 import { type Founding, playable, seatedAt } from './founding.ts';
 import { campOfInvite, isInvited } from './invites.ts';
 import { LegalCommands } from './legal-commands.ts';
+import { matchToEnter, storedMatch } from './match-to-enter.ts';
 import { OwnMatches } from './own-matches.ts';
 import { OwnTables } from './own-tables.ts';
 import { QuickSeats, type Wish } from './quick-seats.ts';
 import { Records, type RecordText } from './records.ts';
 import { Standings } from './standings.ts';
-import { isStranger, listedNow, seatsFromOutside, summaryOf } from './summary.ts';
+import { isStranger, seatsFromOutside, summaryOf } from './summary.ts';
 import { mustMayLook, viewerOf } from './viewer-record.ts';
 
 interface DoorParts {
@@ -193,7 +194,7 @@ export class MatchDoor implements Door {
     request: EnterRequest,
     newcomer: () => Promise<void> = async () => {},
   ): Promise<EnterAnswer> {
-    const { match, seats } = await this.#beforeEntering(id).catch(async (error) => {
+    const { match, seats } = await this.#toEnter(id).catch(async (error) => {
       await newcomer();
       throw error;
     });
@@ -204,6 +205,11 @@ export class MatchDoor implements Door {
     }
     if (holds || request.as === 'spectator') return this.#admit(player, match, request);
     return this.#takers.put(player.id, () => this.#admit(player, match, request));
+  }
+
+  /** @throws as {@link matchToEnter} */
+  async #toEnter(id: string): Promise<ListedMatch> {
+    return matchToEnter(this.#parts, knownAs(id));
   }
 
   async list({ game, phase, limit, after }: ListQuery): Promise<MatchPage> {
@@ -283,24 +289,7 @@ export class MatchDoor implements Door {
 
   /** @throws Fault UNKNOWN_MATCH, MATCH_UNREADABLE */
   async #find(id: string): Promise<ListedMatch> {
-    if (!/^[\w-]{1,40}$/.test(id)) throw unknownMatch();
-    const known = asMatchId(id);
-    const found = await this.#parts.damaged.read(known, () => this.#parts.store.find(known));
-    if (found === undefined) throw unknownMatch();
-    return found;
-  }
-
-  /**
-   * A match to enter: as it is in memory before it begins. Later its row knows more.
-   *
-   * @throws as {@link #find}
-   */
-  async #beforeEntering(id: string): Promise<ListedMatch> {
-    const table = await this.#parts.tables.here(asMatchId(id));
-    if (table?.closing !== false || table.live.phase !== 'gathering') return this.#find(id);
-    const { stored, spectatorsTalk: talk } = table.live;
-    const spectators = { ...stored.table.spectators, talk };
-    return listedNow({ ...stored, table: { ...stored.table, spectators } }, table.live);
+    return storedMatch(this.#parts, knownAs(id));
   }
 
   /** A private match is unknown without a seat or its code. @throws Fault UNKNOWN_MATCH */
@@ -320,7 +309,7 @@ export class MatchDoor implements Door {
     try {
       return await this.#admit(player, match, { ...coming, as: 'player' });
     } catch (error) {
-      const isElsewhere = error instanceof MatchLost;
+      const isElsewhere = error instanceof MatchLost || error instanceof HeldElsewhere;
       const isTheTables = error instanceof Fault && !NO_BETTER_ELSEWHERE.has(error.code);
       if (isElsewhere || isTheTables) return undefined;
       throw error;
@@ -354,6 +343,12 @@ const NO_BETTER_ELSEWHERE: ReadonlySet<string> = new Set([
   'SHUTTING_DOWN',
   'STORE_UNAVAILABLE',
 ]);
+
+/** @throws Fault UNKNOWN_MATCH */
+function knownAs(id: string): MatchId {
+  if (!/^[\w-]{1,40}$/.test(id)) throw unknownMatch();
+  return asMatchId(id);
+}
 
 /** A visitor without a session. */
 const NOBODY = asPlayerId(onlookerPlayer(''));

@@ -10,6 +10,7 @@ import type {
   SessionInfo,
 } from '@escadre/shared/protocol';
 import { PHRASE_NAMES } from '@escadre/shared/protocol';
+import type { Nudges } from '../cluster/nudges.ts';
 import { Fault, MatchLost } from '../fault.ts';
 import { infoOf as passkeyInfo } from '../identity/passkeys.ts';
 import type { Player } from '../identity/player.ts';
@@ -65,6 +66,7 @@ interface PlayerDataParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly time: Time;
   readonly sanctions: Pick<Sanctions, 'look'>;
+  readonly nudges?: Pick<Nudges, 'send'>;
   /** Throws SHUTTING_DOWN while matches cannot be loaded, and so cannot be left. */
   readonly mustBeOpen?: () => void;
   /** Receives errors that did not stop the rest. */
@@ -130,15 +132,18 @@ export class StoredPlayerData implements PlayerData {
 
   async unblock(player: PlayerId, id: string): Promise<BlockedPlayers> {
     if (/^[\w-]{1,40}$/.test(id)) await this.#parts.store.people.unblock(player, id);
+    this.#parts.nudges?.send({ what: 'talk', player });
     await this.#parts.tables.resendTalk(player);
     return this.blocked(player);
   }
 
   async forget(player: PlayerId, until: number): Promise<Forgotten> {
-    const { store, time, mustBeOpen } = this.#parts;
+    const { store, time, nudges, mustBeOpen } = this.#parts;
     mustBeOpen?.();
     await store.players.endSessions(player, time.now(), until);
-    return this.#forget(player);
+    const forgotten = await this.#forget(player);
+    nudges?.send({ what: 'players' });
+    return forgotten;
   }
 
   /**

@@ -9,6 +9,7 @@ import {
   type MatchId,
   type PlayerId,
 } from '@escadre/shared/kernel';
+import type { Nudges } from '../cluster/nudges.ts';
 import { type DamagedMatches, isUnreadable } from '../damaged-matches.ts';
 import { Fault, unknownMatch } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
@@ -41,6 +42,7 @@ interface ModerationParts {
   readonly logger: Pick<Logger, 'info'>;
   readonly controls: SiteControls;
   readonly trustProxy: number | readonly string[];
+  readonly nudges: Pick<Nudges, 'send'>;
 }
 
 /** An act’s result: its note, and the steps to take once it is stored. */
@@ -66,7 +68,7 @@ export class Moderation {
    * @throws Fault BAD_REQUEST, NAME_RESERVED, UNKNOWN_MATCH, MATCH_OVER, NOT_FOUND
    */
   async act(request: ActRequest): Promise<StoredAct> {
-    const { store, sanctions, logger, now } = this.#parts;
+    const { store, sanctions, nudges, logger, now } = this.#parts;
     const at = now();
     const { subject, detail = {}, moderated, apply } = await this.#outcomeOf(request, at);
     const { act, by, why } = request;
@@ -80,10 +82,22 @@ export class Moderation {
       why: withoutSecrets(why),
     };
     await store.moderation.note(noted, moderated);
+    if (moderated !== undefined) nudges.send({ what: 'sanctions' });
     await sanctions.look();
     await apply?.();
     logger.info({ act, by: noted.by, subject, why: noted.why }, 'moderated');
     return noted;
+  }
+
+  /** Applies what other processes have decided. @throws errors of the store */
+  async look(): Promise<void> {
+    const { sanctions } = this.#parts;
+    const known = new Set(sanctions.all.map(({ id }) => id));
+    await sanctions.look();
+    const fresh = sanctions.all.filter(({ id }) => !known.has(id));
+    if (fresh.some(({ kind }) => kind === 'ban' || kind === 'address ban')) await this.#showOut();
+    for (const { kind, subject, name } of fresh)
+      if (kind === 'rename' && name !== null) await this.#rename(asPlayerId(subject), name);
   }
 
   async reports(): Promise<{ readonly waiting: number; readonly reports: readonly StoredReport[] }> {

@@ -7,7 +7,7 @@ import { findDepartures } from './departures.ts';
 import { NotAStore } from './errors.ts';
 import { failureOf } from './failure.ts';
 import { kindOf } from './quick-match-kind.ts';
-import { createHolders } from './sql/holding.ts';
+import { addPeers, createHolders } from './sql/holding.ts';
 import { createPasskeys } from './sql/passkeys.ts';
 import { createRecoveryCodes } from './sql/recovery.ts';
 
@@ -108,6 +108,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0090-recovery-codes': { up: (db) => createRecoveryCodes(db, key) },
     '0091-passkeys': { up: (db) => createPasskeys(db, key) },
     '0100-holders': { up: (db) => createHolders(db, key) },
+    '0110-peers': { up: addPeers },
   };
 }
 

@@ -14,7 +14,7 @@ import { migrate } from './migrations.ts';
 import { PointReads } from './point-reads.ts';
 import type { MatchStore } from './port.ts';
 import { makePrivate } from './private-file.ts';
-import { join, type Writer } from './sql/processes.ts';
+import { type Beginning, join, type Writer } from './sql/processes.ts';
 import { SqliteConnection } from './sqlite/connection.ts';
 import { SqliteDatabase } from './sqlite/database.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
@@ -47,12 +47,12 @@ type Settings = OpenOptions & Required<Pick<OpenOptions, keyof typeof DEFAULTS |
 /** A store not yet touched: slow preparations that need no lock are under way. */
 interface PreparedStore {
   /**
-   * Opens the store, brings its tables up to date and joins the processes of the site. With `isAlone`, this one
+   * Opens the store, brings its tables up to date and joins the processes of the site. One that begins alone
    * has the site lock (`lock.ts`): all others have ended, or may not write any more.
    *
    * @throws {@link StoreUnavailable} if the database cannot be reached, {@link OtherKey}
    */
-  open(isAlone?: boolean): Promise<MatchStore>;
+  open(beginning?: Beginning): Promise<MatchStore>;
   /** Discards the store instead of opening it. */
   drop(): Promise<void>;
 }
@@ -65,9 +65,9 @@ export function prepareStore(url: string, options: OpenOptions = {}): PreparedSt
   const settings = { ...DEFAULTS, me: freshId(), ...options };
   const prepared = isPostgres(url) ? preparePostgres(url, settings) : prepareSqlite(url, settings);
   return {
-    open: async (isAlone = false) => {
+    open: async (beginning) => {
       try {
-        return new KyselyStore(await prepared.open(isAlone), settings);
+        return new KyselyStore(await prepared.open(beginning), settings);
       } catch (error) {
         throw error instanceof NotAStore || error instanceof OtherKey
           ? error
@@ -83,7 +83,7 @@ export const openStore = (url: string, options: OpenOptions = {}): Promise<Match
   prepareStore(url, options).open();
 
 interface PreparedConnections {
-  open(isAlone: boolean): Promise<Connections>;
+  open(beginning: Beginning | undefined): Promise<Connections>;
   drop(): Promise<void>;
 }
 
@@ -103,10 +103,10 @@ function prepareSqlite(url: string, { busyTimeout, keys, me }: Settings): Prepar
     await mustHaveRoom(dirname(file));
   };
   return {
-    open: async (isAlone) => {
+    open: async (beginning) => {
       if (file !== MEMORY) await makePrivate(file);
       const db = over(writing, 'transactions');
-      await joined({ db, dialect: 'sqlite', me }, keys, isAlone);
+      await joined({ db, dialect: 'sqlite', me }, keys, beginning);
       // A crash may have left data of removed players in the log.
       await writing
         .connect()
@@ -151,10 +151,10 @@ function preparePostgres(url: string, { connections, watch, keys, me }: Settings
   const connect = (dialect: Driver): Kysely<Tables> => new Kysely({ dialect });
   const onError = (error: Error) => watch.failed(failureOf(error));
   return {
-    open: async (isAlone) => {
+    open: async (beginning) => {
       const [{ postgresDialect }, { postgresPen }] = await parts;
       const migrating = connect(postgresDialect({ url, connections: 1, patient: true, onError }));
-      await joined({ db: migrating, dialect: 'postgres', me }, keys, isAlone);
+      await joined({ db: migrating, dialect: 'postgres', me }, keys, beginning);
       await migrating.destroy();
       // Groups are written one by one, on a connection of their own so as not to queue behind reads.
       const writing = connect(postgresDialect({ url, connections: 1, onError }));
@@ -180,13 +180,17 @@ function preparePostgres(url: string, { connections, watch, keys, me }: Settings
 }
 
 /** Checks the key, brings the tables up to date, and joins. @throws errors of {@link PreparedStore.open} */
-async function joined(writer: Writer, keys: SiteKeys | undefined, isAlone: boolean): Promise<void> {
+async function joined(
+  writer: Writer,
+  keys: SiteKeys | undefined,
+  beginning: Beginning | undefined,
+): Promise<void> {
   const { db, dialect } = writer;
   try {
     if (keys !== undefined) await mustBeKnown(db, keys);
     await migrate(db, dialect);
     if (keys !== undefined) await noteKey(db, keys);
-    await join(writer, isAlone);
+    await join(writer, beginning);
   } catch (error) {
     await db.destroy().catch(() => {});
     throw error;

@@ -440,6 +440,12 @@ interface ProcessRow {
   alive_at: number;
   /** Its last heartbeat, once it may not write any more; null while it may. */
   ended_at: number | null;
+  /** Of its own advisory lock; null if it runs the site alone. */
+  number: number | null;
+  /** Grows each second while it runs the site together with others. */
+  beat: number;
+  /** At which clients reach it; null if it runs the site alone. */
+  address: string | null;
 }
 
 /** The site, in one row. */

@@ -7,7 +7,7 @@ import { Fault } from '../fault.ts';
 import type { Intake } from '../intake.ts';
 import type { EndedSessions } from '../lobby/ended-sessions.ts';
 import type { StoredPlayerData } from '../lobby/player-data.ts';
-import type { Sanctions } from '../moderation/sanctions.ts';
+import type { Moderation } from '../moderation/moderation.ts';
 import { logFailure } from '../ops/log-failure.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -44,7 +44,7 @@ interface CaretakersParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly playerData: StoredPlayerData;
   readonly endedSessions: EndedSessions;
-  readonly sanctions: Sanctions;
+  readonly moderation: Pick<Moderation, 'look'>;
   readonly intake: Intake;
   readonly damaged: DamagedMatches;
   readonly time: Time;
@@ -56,7 +56,7 @@ interface CaretakersParts {
 
 /** Starts all upkeep; returns a function that stops it. */
 export function startCaretakers(parts: CaretakersParts): () => void {
-  const { store, playerData, endedSessions, sanctions, time, config, metrics, logger } = parts;
+  const { store, playerData, endedSessions, moderation, time, config, metrics, logger } = parts;
   const told = (sentence: string) => (error: unknown) => {
     // A damaged match is logged only once; a closed site loads none.
     const isKnown = isUnreadable(error) || (error instanceof Fault && error.code === 'SHUTTING_DOWN');
@@ -89,7 +89,7 @@ export function startCaretakers(parts: CaretakersParts): () => void {
       LOOKS_FOR_THE_FORGOTTEN_EVERY,
       async () => {
         await playerData.look();
-        await sanctions.look();
+        await moderation.look();
         return LOOKS_FOR_THE_FORGOTTEN_EVERY;
       },
       'upkeep: cannot look for sanctions and removed players',

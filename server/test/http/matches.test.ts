@@ -2,8 +2,9 @@ import { given, Refusal } from '@escadre/shared/kernel';
 import { ERRORS, type ErrorCode } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { SessionPayer } from '../../src/cost.ts';
-import { Fault } from '../../src/fault.ts';
+import { Fault, HeldElsewhere } from '../../src/fault.ts';
 import { StoreUnavailable } from '../../src/store/errors.ts';
+import { headersOf } from '../support/harness.ts';
 import { ask, doorDouble, entered, eventually, INVITE, match, record, type Stand, stand } from './stand.ts';
 
 let at: Stand;
@@ -334,6 +335,26 @@ test.each([
   const answer = await ask(at, `/api/matches${path}`, { body, token });
   const request = answer.headers.get('x-request-id');
   await eventually(() => at.logged({ request, match: match.id, player: player.id }).length === 1);
+});
+
+test('sends a client to the process that has the match, with the same request', async () => {
+  at.answers.enter = () => {
+    throw new HeldElsewhere('play.example.org/2');
+  };
+  const path = '/api/matches/m1/enter';
+  const answer = await fetch(`${at.url}${path}?from=a-link`, {
+    method: 'POST',
+    headers: headersOf(token, {}),
+    body: '{}',
+    redirect: 'manual',
+  });
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    307,
+    `//play.example.org/2${path}?from=a-link`,
+  ]);
+  expect(await answer.json()).toMatchObject({
+    error: { code: 'STORE_UNAVAILABLE', data: { reason: 'ELSEWHERE' } },
+  });
 });
 
 test.each(['a b', 'm%2F1', 'x'.repeat(65), '<script>', 'é', '%00', '__proto__%20'])(

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { scratch } from '../http/stand.ts';
 import { freePort } from '../support/free-port.ts';
@@ -10,6 +11,8 @@ import { ServerProcess } from '../support/server-process.ts';
 
 // Servers start slowly on a busy machine.
 jest.setTimeout(300_000);
+
+const LOADING = fileURLToPath(new URL('./loading.ts', import.meta.url));
 
 const { path, remove } = scratch();
 afterAll(remove);
@@ -44,6 +47,14 @@ test('another ESCADRE_SECRET than the one that the players of a file are known b
   await first.stop();
   const changed = { DATA_DIR, ESCADRE_SECRET: 'another secret of nobody in particular' };
   expect(await lastWords(changed)).toMatch(/^This store was used with another key\..+accept-key.+\.$/);
+});
+
+test('a server without REDIS_URL loads nothing of Redis', async () => {
+  const server = new ServerProcess({ PORT: '0', DATA_DIR: join(path, 'alone') }, LOADING);
+  const said = () => server.log.find((line) => line.startsWith('modules of ioredis'));
+  while (said() === undefined && !server.hasEnded) await delay(20);
+  expect(said()).toMatch(/^modules of ioredis: 0 of [1-9]/);
+  await server.kill();
 });
 
 test('what it has compiled is kept while it runs, for the next start after a crash', async () => {

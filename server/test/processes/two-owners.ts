@@ -10,7 +10,7 @@ import { openStore } from '../../src/store/open.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import type { DatabaseKind, TestDatabase } from '../store/databases.ts';
-import { http, Person } from '../support/harness.ts';
+import { http, OPS_TOKEN, Person } from '../support/harness.ts';
 import { ServerProcess } from '../support/server-process.ts';
 
 const SHARING = fileURLToPath(new URL('./sharing.ts', import.meta.url));
@@ -49,7 +49,7 @@ export function describeTwoOwners(kind: DatabaseKind): void {
 
     async function startProcess(): Promise<Process> {
       const place = kind.name === 'SQLite' ? {} : { DATABASE_URL: database.url };
-      const server = new ServerProcess({ PORT: '0', DATA_DIR: folder, ...place }, SHARING);
+      const server = new ServerProcess({ PORT: '0', OPS_TOKEN, DATA_DIR: folder, ...place }, SHARING);
       return { server, url: await server.listening };
     }
 
@@ -133,6 +133,25 @@ export function describeTwoOwners(kind: DatabaseKind): void {
       while (names.test(await kept()) && Date.now() < end)
         await new Promise((resolve) => setTimeout(resolve, 50));
       expect(await kept()).not.toMatch(names);
+      await second.close();
+    });
+
+    test('a ban and a new name that one decides reach the players of the other', async () => {
+      const [, there] = processes;
+      const { ann, ben, first, second } = await begun();
+      const act = (request: object) =>
+        http(
+          `${there.server.opsUrl}/moderation/acts`,
+          'POST',
+          { by: 'Olga', why: 'a test', ...request },
+          OPS_TOKEN,
+        );
+      await act({ act: 'rename', player: ben.session.player.id, name: 'Horatio', minutes: 60 });
+      await first.until(() => first.state.seats.french?.name === 'Horatio');
+      await act({ act: 'ban', player: ann.session.player.id, minutes: 60 });
+      await first.until(() => first.closed !== undefined);
+      expect(first.closed?.reason).toBe('BANNED');
+      expect(second.closed).toBeUndefined();
       await second.close();
     });
 

@@ -43,7 +43,8 @@ describe.each(databases)('holders on $name', (kind) => {
   afterEach(bench.tidy);
 
   /** A process that has the site alone: all others may not write any more. */
-  const openAlone = async (): Promise<MatchStore> => bench.keep(await prepareStore(database.url).open(true));
+  const openAlone = async (): Promise<MatchStore> =>
+    bench.keep(await prepareStore(database.url).open('alone'));
 
   test('a match of a process that runs is given to no other, and writes of others change nothing', async () => {
     await one.change(id, { phase: 'playing' });

@@ -65,7 +65,7 @@ describe.each(databases)('the lock of a site in $name', (kind) => {
   test('keeps no tool of the store away', async () => {
     const { url } = await bench.database(kind);
     await take(url).lock;
-    const store = bench.keep(await prepareStore(url).open(true));
+    const store = bench.keep(await prepareStore(url).open('alone'));
     await store.create(aMatch('m1'), twoSeats());
     const { db } = await openDatabase(url);
     await db.deleteFrom('matches').execute();
@@ -121,6 +121,9 @@ describe.each(databases)('a store in $name', (kind) => {
     for (const statement of [
       'drop table site',
       'alter table processes drop column ended_at',
+      'alter table processes drop column number',
+      'alter table processes drop column beat',
+      'alter table processes drop column address',
       'alter table matches drop column holder',
       "delete from escadre_migration where name >= '0100-holders'",
       'create table escadre_holder (one integer primary key, number bigint not null, key text not null)',
@@ -129,7 +132,7 @@ describe.each(databases)('a store in $name', (kind) => {
       await database.execute(statement);
     }
     expect(await isOpened(database.url, 'another key')).toBe(false);
-    const opened = bench.keep(await open(database.url, 'one key').open(true));
+    const opened = bench.keep(await open(database.url, 'one key').open('alone'));
     expect(await isOpened(database.url, 'another key')).toBe(false);
     expect(await opened.unattended.orphans(9)).toEqual([{ id, game: expect.any(String) }]);
     expect(await opened.claim(id)).toEqual({ lastHeard: NOW });
@@ -168,9 +171,9 @@ for (const kind of postgres) {
       const me = freshId();
       const first = take(url, me);
       await first.lock;
-      bench.keep(await prepareStore(url, { me }).open(true));
+      bench.keep(await prepareStore(url, { me }).open('alone'));
       // Its session might have ended unnoticed.
-      bench.keep(await prepareStore(url).open(true));
+      bench.keep(await prepareStore(url).open('alone'));
       expect((await first.lost).message).toBe('another process has taken the site over');
     });
 
@@ -179,7 +182,7 @@ for (const kind of postgres) {
       const first = take(database.url);
       await first.lock;
       await database.execute(END_SESSIONS);
-      const store = bench.keep(await prepareStore(database.url).open(true));
+      const store = bench.keep(await prepareStore(database.url).open('alone'));
       await store.create(aMatch('m1'), twoSeats());
       const held = `select 1 / count(*) from pg_locks where locktype = 'advisory' and granted
       and database = (select oid from pg_database where datname = current_database())`;

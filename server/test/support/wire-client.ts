@@ -72,8 +72,9 @@ export class WireClient {
 
   /** Takes up a reservation; resolves when the first state is there. */
   static async join(server: string, answer: EnterAnswer, acknowledge = true): Promise<WireClient> {
-    const { processId, roomId, sessionId } = answer.reservation;
-    const url = `${server.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
+    const { processId, roomId, sessionId, publicAddress } = answer.reservation;
+    const base = publicAddress === undefined ? server.replace('http', 'ws') : `ws://${publicAddress}`;
+    const url = `${base}/${processId}/${roomId}?sessionId=${sessionId}`;
     const client = new WireClient(url, answer);
     await client.until(() => client.#decoder !== undefined || client.closed !== undefined);
     if (!acknowledge) return client;

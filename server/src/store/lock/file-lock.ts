@@ -22,6 +22,7 @@ export async function takeFileLock(file: string, { onWait, onLost, signal }: Loc
     const lock = tryToLock(path) ?? (await waitFor(path, onWait, signal));
     const stopWatching = await watch(path, onLost);
     return {
+      number: null,
       release: async () => {
         stopWatching();
         lock.close();

@@ -7,6 +7,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StoreUnavailable } from '../errors.ts';
 import { failureOf } from '../failure.ts';
+import { type AdvisoryLock, processLock, siteLock, someNumber } from './advisory-locks.ts';
 import { LockSession } from './session.ts';
 import { LOOKS_EVERY, type LockParts, type SiteLock, WATCHES_EVERY } from './site-lock.ts';
 
@@ -32,6 +33,8 @@ export async function takePostgresLock(url: string, parts: LockParts): Promise<S
 class PostgresLock implements SiteLock {
   readonly #url: string;
   readonly #parts: LockParts;
+  readonly #site: AdvisoryLock;
+  #own: AdvisoryLock | null = null;
   #session: LockSession;
   #isOurs = true;
   #silent = 0;
@@ -42,18 +45,29 @@ class PostgresLock implements SiteLock {
   constructor(url: string, parts: LockParts, session: LockSession) {
     this.#url = url;
     this.#parts = parts;
+    this.#site = siteLock(parts.together !== undefined);
     this.#session = this.#watched(session);
+  }
+
+  get number(): number | null {
+    return this.#own?.number ?? null;
   }
 
   async take(): Promise<void> {
     try {
-      if (!(await this.#session.tryToLock())) await this.#wait();
-      await this.#session.mustHaveLock();
+      if (!(await this.#session.tryToLock(this.#site))) await this.#wait();
+      await this.#session.mustHaveLock(this.#site);
+      if (this.#parts.together !== undefined) await this.#takeOwn();
     } catch (error) {
       await this.#session.close();
       throw error;
     }
     this.#watching = this.#watch();
+  }
+
+  async #takeOwn(): Promise<void> {
+    do this.#own = processLock(someNumber());
+    while (!(await this.#session.tryToLock(this.#own)));
   }
 
   async release(): Promise<void> {
@@ -68,7 +82,7 @@ class PostgresLock implements SiteLock {
     onWait();
     for (let isFree = false; !isFree; ) {
       await delay(LOOKS_EVERY, undefined, { signal });
-      isFree = await this.#session.tryToLock().catch(() => this.#begAgain());
+      isFree = await this.#session.tryToLock(this.#site).catch(() => this.#begAgain());
     }
   }
 
@@ -110,14 +124,27 @@ class PostgresLock implements SiteLock {
   }
 
   /**
-   * Retakes the lock if the session ended and no other process has come; writes are protected meanwhile.
+   * Retakes the locks if the session ended and no other process has come; writes are protected meanwhile.
    */
   async #look(): Promise<void> {
-    if (this.#session.hasEnded) this.#session = await this.#open();
-    const isReplaced = await this.#session.isReplaced(this.#parts.me);
+    if (this.#session.hasEnded) {
+      this.#session = await this.#open();
+      this.#parts.together?.reconnected();
+    }
+    const isReplaced = await this.#isReplaced();
     this.#silent = 0;
-    if (isReplaced) this.#lose();
-    else await this.#session.tryToLock();
+    if (isReplaced) return this.#lose();
+    await this.#session.tryToLock(this.#site);
+    if (this.#own !== null) await this.#session.tryToLock(this.#own);
+  }
+
+  async #isReplaced(): Promise<boolean> {
+    const { me, together } = this.#parts;
+    if (together === undefined) return this.#session.isReplaced(me);
+    const asked = performance.now();
+    const isReplaced = await this.#session.beat(me);
+    together.beaten(performance.now() - asked);
+    return isReplaced;
   }
 
   async #nothingHeard(): Promise<void> {

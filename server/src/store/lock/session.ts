@@ -3,9 +3,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { failureOf } from '../failure.ts';
+import { type AdvisoryLock, isHeldHere, taking } from './advisory-locks.ts';
 
-/** Number of the advisory lock: "esca", then which lock. */
-const [CLASS, SITE] = [0x65736361, 1];
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 5_000;
 const CLOSE_MS = 1_000;
@@ -15,11 +14,6 @@ const NOT_MIGRATED = ['42P01', '42703'];
 /** Detects a vanished machine in ten seconds instead of hours, and turns off the idle timeout. */
 const SETTINGS = `set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3;
   select set_config(name, '0', false) from pg_settings where name = 'idle_session_timeout'`;
-
-const HAS_LOCK = `exists (
-  select 1 from pg_locks where locktype = 'advisory' and classid = ${CLASS} and objid = ${SITE} and objsubid = 2
-    and database = (select oid from pg_database where datname = current_database())
-    and pid = pg_backend_pid() and granted)`;
 
 export class LockSession {
   readonly #client: pg.Client;
@@ -58,10 +52,10 @@ export class LockSession {
     }
   }
 
-  /** Takes the lock unless this session already holds it: locks taken twice must be released twice. */
-  async tryToLock(): Promise<boolean> {
+  /** Takes a lock unless this session already holds it: locks taken twice must be released twice. */
+  async tryToLock(lock: AdvisoryLock): Promise<boolean> {
     const [row] = await this.#ask<{ got: boolean }>(
-      `select case when ${HAS_LOCK} then true else pg_try_advisory_lock(${CLASS}, ${SITE}) end as got`,
+      `select case when ${isHeldHere(lock)} then true else ${taking(lock)} end as got`,
     );
     return row?.got === true;
   }
@@ -78,9 +72,16 @@ export class LockSession {
     }
   }
 
+  /** Shows other processes that this one lives. Returns true if another process has closed its row. */
+  async beat(me: string): Promise<boolean> {
+    const beaten = 'update processes set beat = beat + 1 where id = $1 and ended_at is null returning id';
+    // Before the process has joined it has no row, which is no row closed.
+    return (await this.#ask(beaten, [me])).length === 0 && (await this.isReplaced(me));
+  }
+
   /** @throws Error behind a pooler */
-  async mustHaveLock(): Promise<void> {
-    const [row] = await this.#ask<{ has: boolean }>(`select ${HAS_LOCK} as has`);
+  async mustHaveLock(lock: AdvisoryLock): Promise<void> {
+    const [row] = await this.#ask<{ has: boolean }>(`select ${isHeldHere(lock)} as has`);
     if (row?.has !== true)
       throw new Error('DATABASE_URL points to a connection pooler. Point it to PostgreSQL itself.');
   }

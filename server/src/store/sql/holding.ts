@@ -105,3 +105,13 @@ export async function createHolders(db: Kysely<unknown>, key: RawBuilder<unknown
     .execute();
   if (isKnown) await sql`insert into site (one, key) select one, key from ${sql.table(BEFORE)}`.execute(db);
 }
+
+/** Adds what processes that run a site together show each other. */
+export async function addPeers(db: Kysely<unknown>): Promise<void> {
+  const processes = () => db.schema.alterTable('processes');
+  await processes().addColumn('number', 'bigint').execute();
+  await processes()
+    .addColumn('beat', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await processes().addColumn('address', 'text').execute();
+}

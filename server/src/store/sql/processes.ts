@@ -25,11 +25,28 @@ export interface Writer {
   readonly me: string;
 }
 
+/** How a process begins: alone on the site, together with others, or in neither way, as tools and tests do. */
+export type Beginning = 'alone' | 'beside others' | Together;
+
+interface Together {
+  /** Of its own advisory lock. */
+  readonly number: number;
+  /** At which clients reach it. */
+  readonly address: string;
+}
+
 /** Opens the row of this process. If it is alone on the site, closes all others: they have ended, or must. */
-export async function join({ db, dialect, me }: Writer, isAlone = false): Promise<void> {
+export async function join(
+  { db, dialect, me }: Writer,
+  beginning: Beginning = 'beside others',
+): Promise<void> {
+  const shown = typeof beginning === 'object' ? beginning : { number: null, address: null };
   await db.transaction().execute(async (trx) => {
-    if (isAlone) await bury(trx, dialect, await openProcesses(trx));
-    await trx.insertInto('processes').values({ id: me, alive_at: 0, ended_at: null }).execute();
+    if (beginning === 'alone') await bury(trx, dialect, await openProcesses(trx));
+    await trx
+      .insertInto('processes')
+      .values({ id: me, alive_at: 0, ended_at: null, beat: 0, ...shown })
+      .execute();
   });
 }
 
@@ -47,7 +64,7 @@ export async function bury(trx: Trx, dialect: Dialect, ids: readonly string[]): 
     .execute();
 }
 
-async function openProcesses(trx: Trx): Promise<string[]> {
+export async function openProcesses(trx: Trx): Promise<string[]> {
   const rows = await trx.selectFrom('processes').select('id').where('ended_at', 'is', null).execute();
   return rows.map(({ id }) => id);
 }

@@ -1,0 +1,143 @@
+/** The holder of a match in the memory of another process, asked through the framework. */
+
+import type { MatchId, PlayerId } from '@escadre/shared/kernel';
+import type { EnterAnswer } from '@escadre/shared/protocol';
+import { Fault, HeldElsewhere, MatchLost, storeUnavailable } from '../fault.ts';
+import type { Comer } from '../identity/player.ts';
+import type { StoredMatch } from '../store/model.ts';
+import type { Peer } from '../store/peers.ts';
+import type { SessionStore } from '../store/port.ts';
+import type { Presence } from '../table/audience/audience.ts';
+import type { Departed } from '../table/departure.ts';
+import type { Coming, Holder, Waiting } from '../table/holder.ts';
+import type { Peers } from './peers.ts';
+import type { AnswerOf, ArgumentsOf, Question, Reply } from './questions.ts';
+
+/** Reaches matches of other processes. */
+export interface RoomLine {
+  /** False while no message would arrive, as far as is known. */
+  readonly isThere: boolean;
+  /** True if a process listens for what is asked of a match. */
+  isHeard(match: MatchId): Promise<boolean>;
+  /**
+   * Asks whichever process has a match.
+   *
+   * @param within milliseconds
+   * @throws Error if there is no answer
+   */
+  ask(match: MatchId, question: Question, args: readonly unknown[], within: number): Promise<Reply>;
+}
+
+/** Milliseconds for an answer, and from a process that has not been heard of for a while. */
+const ANSWERS_WITHIN = 4_000;
+const SUSPECT_ANSWERS_WITHIN = 1_000;
+
+export interface RemoteHolderServices {
+  readonly rooms: RoomLine;
+  readonly peers: Pick<Peers, 'isOpen' | 'isSuspected' | 'gone'>;
+  readonly sessions: Pick<SessionStore, 'begin'>;
+}
+
+/**
+ * Every method throws {@link MatchLost} if the match is not there any more, so that it must be looked for again,
+ * and {@link HeldElsewhere} or STORE_UNAVAILABLE if the other process does not answer.
+ */
+export class RemoteHolder implements Holder {
+  readonly #services: RemoteHolderServices;
+  readonly #match: MatchId;
+  readonly #process: Pick<Peer, 'id' | 'address'>;
+
+  constructor(services: RemoteHolderServices, match: MatchId, process: Pick<Peer, 'id' | 'address'>) {
+    this.#services = services;
+    this.#match = match;
+    this.#process = process;
+  }
+
+  async admit({ begins, ...player }: Comer, _known: StoredMatch, coming: Coming): Promise<EnterAnswer> {
+    this.#mustBeReachable();
+    // Its secret stays in this process.
+    if (begins !== undefined) await this.#services.sessions.begin(begins);
+    return this.#ask('admit', player, coming);
+  }
+
+  async howOthersWait(player: PlayerId, sits: boolean): Promise<Waiting | null> {
+    try {
+      return await this.#ask('howOthersWait', player, sits);
+    } catch (error) {
+      // Nobody could be brought to them.
+      if (error instanceof Fault || error instanceof MatchLost) return null;
+      throw error;
+    }
+  }
+
+  giveUp(player: PlayerId, when: 'at once' | 'if away'): Promise<void> {
+    return this.#ask('giveUp', player, when);
+  }
+
+  depart(player: PlayerId): Promise<Departed> {
+    return this.#ask('depart', player);
+  }
+
+  abandon(): Promise<void> {
+    return this.#ask('abandon');
+  }
+
+  clear(): Promise<void> {
+    return this.#ask('clear');
+  }
+
+  letSpectatorsTalk(talk: boolean): Promise<void> {
+    return this.#ask('letSpectatorsTalk', talk);
+  }
+
+  present(): Promise<readonly Presence[]> {
+    return this.#ask('present');
+  }
+
+  /** Why the other process cannot be asked; clients can, unless it has not been heard of. */
+  get unreachable(): Fault {
+    const { id, address } = this.#process;
+    const isSuspected = this.#services.peers.isSuspected(id);
+    return address === null || isSuspected
+      ? storeUnavailable({ reason: 'ELSEWHERE' })
+      : new HeldElsewhere(address);
+  }
+
+  #mustBeReachable(): void {
+    if (!this.#services.rooms.isThere) throw this.unreachable;
+  }
+
+  async #ask<Name extends Question>(question: Name, ...args: ArgumentsOf<Name>): Promise<AnswerOf<Name>> {
+    this.#mustBeReachable();
+    const { rooms, peers } = this.#services;
+    const answered = new AbortController();
+    const { id } = this.#process;
+    const gone = peers.gone(id, answered.signal).then((): Reply => ({ gone: true }));
+    try {
+      const reply = await Promise.race([gone, this.#reply(rooms, question, args)]);
+      return readReply(reply) as AnswerOf<Name>;
+    } finally {
+      answered.abort();
+    }
+  }
+
+  async #reply(rooms: RoomLine, question: Question, args: readonly unknown[]): Promise<Reply> {
+    const isSuspected = this.#services.peers.isSuspected(this.#process.id);
+    try {
+      // It is being opened there, or closed.
+      if (!(await rooms.isHeard(this.#match))) return { gone: true };
+      const within = isSuspected ? SUSPECT_ANSWERS_WITHIN : ANSWERS_WITHIN;
+      return await rooms.ask(this.#match, question, args, within);
+    } catch {
+      throw this.unreachable;
+    }
+  }
+}
+
+/** @throws {@link MatchLost}, and the Fault of a notice */
+function readReply(reply: Reply): unknown {
+  if ('gone' in reply) throw new MatchLost('it has left the process that was asked');
+  if (!('notice' in reply)) return reply.ok;
+  const { code, message, data } = reply.notice;
+  throw new Fault(code as Fault['code'], message, data);
+}

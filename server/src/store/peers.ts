@@ -1,0 +1,34 @@
+/** What a process sees of the others that run the site with it. */
+
+import type { MatchId } from '@escadre/shared/kernel';
+
+/** Another process, as it shows itself in the store. */
+export interface Peer {
+  readonly id: string;
+  /** Of its advisory lock, which is free when it has ended; null if it runs the site alone. */
+  readonly number: number | null;
+  /** Grows each second. */
+  readonly beat: number;
+  /** At which clients reach it: host, port and path. */
+  readonly address: string | null;
+}
+
+/** Every method throws {@link StoreUnavailable} if the database does not answer. */
+export interface PeerStore {
+  /** The id of this process. */
+  readonly me: string;
+  /** All other processes that may write. */
+  others(): Promise<readonly Peer[]>;
+  /** The numbers of the processes whose locks are held. */
+  numbersHeld(): Promise<ReadonlySet<number>>;
+  /**
+   * Closes the row of a process, for ever: what it has written is stored, and it writes no more. Returns false if
+   * it has beaten meanwhile, or if the processes that may write are not these any more.
+   *
+   * @param open the ids of all others
+   */
+  bury(dead: Peer, open: readonly string[]): Promise<boolean>;
+  /** The process that has a match and may write it; null if there is none. */
+  holderOf(match: MatchId): Promise<Pick<Peer, 'id' | 'address'> | null>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,82 @@
+/** What a process sees of the others that run the site with it, and how it shuts one out that has ended. */
+
+import type { MatchId } from '@escadre/shared/kernel';
+import { Kysely, sql } from 'kysely';
+import type { StoreWatch } from '../database-watch.ts';
+import { StoreUnavailable } from '../errors.ts';
+import { failureOf } from '../failure.ts';
+import { HELD_BY_PROCESSES } from '../lock/advisory-locks.ts';
+import type { Peer, PeerStore } from '../peers.ts';
+import { bury, mustBeOpen, openProcesses, type Writer } from '../sql/processes.ts';
+import type { Tables } from '../tables.ts';
+import { postgresDialect } from './dialect.ts';
+
+/** One may wait for a process that is being shut out. */
+const CONNECTIONS = 2;
+/** Of the advisory lock under which processes are shut out, one at a time. */
+const BURIALS = 1_702_060_900;
+
+interface PeerStoreParts {
+  readonly url: string;
+  /** The id of this process. */
+  readonly me: string;
+  readonly watch: Pick<StoreWatch, 'failed'>;
+}
+
+/** On connections of its own, so that looks wait neither for reads nor for writes. */
+export function openPeerStore({ url, me, watch }: PeerStoreParts): PeerStore {
+  const onError = (error: Error) => watch.failed(failureOf(error));
+  const db = new Kysely<Tables>({ dialect: postgresDialect({ url, connections: CONNECTIONS, onError }) });
+  const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
+    try {
+      return await ask();
+    } catch (error) {
+      throw new StoreUnavailable(failureOf(error));
+    }
+  };
+  return {
+    me,
+    others: () => asking(() => othersThan(db, me)),
+    numbersHeld: () => asking(() => numbersHeld(db)),
+    bury: (dead, open) => asking(() => buryIfStill({ db, dialect: 'postgres', me }, dead, open)),
+    holderOf: (match) => asking(() => holderOf(db, match)),
+    close: () => db.destroy(),
+  };
+}
+
+const othersThan = (db: Kysely<Tables>, me: string): Promise<Peer[]> =>
+  db
+    .selectFrom('processes')
+    .select(['id', 'number', 'beat', 'address'])
+    .where('ended_at', 'is', null)
+    .where('id', '!=', me)
+    .execute();
+
+async function numbersHeld(db: Kysely<Tables>): Promise<Set<number>> {
+  const { rows } = await sql<{ number: number }>`${sql.raw(HELD_BY_PROCESSES)}`.execute(db);
+  return new Set(rows.map(({ number }) => number));
+}
+
+const buryIfStill = (writer: Writer, { id, beat }: Peer, open: readonly string[]): Promise<boolean> =>
+  writer.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${BURIALS}, 1)`.execute(trx);
+    await mustBeOpen(trx, writer, []);
+    const now = new Set(await openProcesses(trx));
+    if (now.size !== open.length + 1 || !open.every((each) => now.has(each))) return false;
+    const same = trx.selectFrom('processes').select('id').where('id', '=', id).where('beat', '=', beat);
+    // Its own beat waits from here on.
+    if ((await same.forUpdate().execute()).length === 0) return false;
+    await bury(trx, 'postgres', [id]);
+    return true;
+  });
+
+async function holderOf(db: Kysely<Tables>, match: MatchId): Promise<Pick<Peer, 'id' | 'address'> | null> {
+  const holder = await db
+    .selectFrom('matches')
+    .innerJoin('processes', 'processes.id', 'matches.holder')
+    .select(['processes.id', 'processes.address'])
+    .where('matches.id', '=', match)
+    .where('processes.ended_at', 'is', null)
+    .executeTakeFirst();
+  return holder ?? null;
+}

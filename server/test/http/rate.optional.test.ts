@@ -1,0 +1,57 @@
+/** Several processes count an address’s requests together, in Redis while it is there. */
+
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { SteadyPresence } from '../../src/colyseus/steady-presence.ts';
+import { budgetOf } from '../../src/http/rate.ts';
+import { createLogger } from '../../src/ops/logger.ts';
+import { createMetrics } from '../../src/ops/metrics.ts';
+import { RedisServer } from '../support/redis-server.ts';
+
+/** Machines may be slow: only a hang fails. */
+jest.setTimeout(120_000);
+
+const REFUSED = expect.objectContaining({ code: 'TOO_FAST' });
+const POINTS = 3;
+
+let redis: RedisServer;
+let presences: readonly SteadyPresence[];
+
+beforeAll(async () => {
+  redis = await RedisServer.start();
+  const logger = createLogger('silent');
+  presences = [1, 2].map(() => new SteadyPresence({ url: redis.url, logger }));
+  while (!presences.every(({ isThere }) => isThere)) await delay(10);
+});
+afterAll(async () => {
+  for (const presence of presences) presence.shutdown();
+  await redis.kill();
+});
+
+/** A budget in each of two processes. */
+const budgets = (name: string) =>
+  presences.map(({ client }) => budgetOf(name, POINTS, { metrics: createMetrics(), counters: client }));
+
+/** What spending gives, at one process after the other. */
+async function spend(name: string, times: number): Promise<unknown[]> {
+  const two = budgets(name);
+  const results: unknown[] = [];
+  for (let n = 0; n < times; n++)
+    results.push(await two[n % 2]?.spend('192.0.2.1').catch((error: unknown) => error));
+  return results;
+}
+
+test('a budget is one, wherever it is spent', async () => {
+  expect(await spend('enter', 5)).toEqual([undefined, undefined, undefined, REFUSED, REFUSED]);
+});
+
+test('what protects a process is counted there', async () => {
+  const all = await spend('request', 8);
+  expect(all).toEqual([...Array.from({ length: 2 * POINTS }), REFUSED, REFUSED]);
+});
+
+test('without Redis each process counts by itself', async () => {
+  await redis.kill();
+  const all = await spend('create', 8);
+  expect(all).toEqual([...Array.from({ length: 2 * POINTS }), REFUSED, REFUSED]);
+});

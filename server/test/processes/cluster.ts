@@ -1,0 +1,82 @@
+/** A site of several server processes on one PostgreSQL and one Redis, behind a proxy, for tests. */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '../../src/store/open.ts';
+import type { MatchStore } from '../../src/store/port.ts';
+import type { DatabaseKind, TestDatabase } from '../store/databases.ts';
+import { freePort } from '../support/free-port.ts';
+import { PathProxy } from '../support/path-proxy.ts';
+import { RedisServer } from '../support/redis-server.ts';
+import { ServerProcess } from '../support/server-process.ts';
+
+/** A process, by its own way through the proxy. */
+export interface Member {
+  readonly server: ServerProcess;
+  readonly url: string;
+  /** As clients are told. */
+  readonly address: string;
+}
+
+export class Cluster {
+  readonly #folder: string;
+  readonly #proxy: PathProxy;
+  readonly database: TestDatabase;
+  readonly redis: RedisServer;
+  /** Beside the processes, for tests to look into. */
+  readonly store: MatchStore;
+  readonly #members: Member[] = [];
+
+  private constructor(parts: {
+    folder: string;
+    proxy: PathProxy;
+    database: TestDatabase;
+    redis: RedisServer;
+    store: MatchStore;
+  }) {
+    this.#folder = parts.folder;
+    this.#proxy = parts.proxy;
+    this.database = parts.database;
+    this.redis = parts.redis;
+    this.store = parts.store;
+  }
+
+  static async start(kind: DatabaseKind): Promise<Cluster> {
+    const folder = await mkdtemp(join(tmpdir(), 'escadre-cluster-'));
+    const database = await kind.create();
+    const [proxy, redis, store] = await Promise.all([
+      PathProxy.start(),
+      RedisServer.start(),
+      openStore(database.url),
+    ]);
+    return new Cluster({ folder, proxy, database, redis, store });
+  }
+
+  /** @param databaseUrl another way to the database */
+  async add(name: string, databaseUrl = this.database.url): Promise<Member> {
+    const [port, address] = [await freePort(), this.#proxy.addressOf(name)];
+    const server = new ServerProcess({
+      PORT: String(port),
+      DATA_DIR: join(this.#folder, name),
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: this.redis.url,
+      PUBLIC_ADDRESS: address,
+    });
+    this.#proxy.route(name, port);
+    const member = { server, url: `http://${address}`, address };
+    this.#members.push(member);
+    await server.listening;
+    return member;
+  }
+
+  async stop(): Promise<void> {
+    for (const { server } of this.#members) server.signal('SIGCONT');
+    await Promise.all(this.#members.map(({ server }) => server.stop()));
+    await this.store.close();
+    await this.#proxy.close();
+    await this.redis.kill();
+    await this.database.drop();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
