@@ -42,6 +42,10 @@ export class ClusterHolders implements Holders {
     return this.#parts.local.make(game, made, store);
   }
 
+  isMaking(id: MatchId): boolean {
+    return this.#parts.local.isMaking(id);
+  }
+
   async present(id: MatchId): Promise<Holder | undefined> {
     return (await this.#parts.local.present(id)) ?? this.#remote(id);
   }

@@ -32,6 +32,7 @@ interface LocalHoldersParts {
 
 export class LocalHolders implements Holders {
   readonly #services: LocalHolderServices;
+  readonly #making = new Set<MatchId>();
 
   constructor(parts: LocalHoldersParts) {
     this.#services = { ...parts, arrivals: new Arrivals(parts.now) };
@@ -45,6 +46,16 @@ export class LocalHolders implements Holders {
   }
 
   async make(game: AnyGame, made: ListedMatch, store: () => Promise<void>): Promise<Holder> {
+    const { id } = made.match;
+    this.#making.add(id);
+    try {
+      return await this.#make(game, made, store);
+    } finally {
+      this.#making.delete(id);
+    }
+  }
+
+  async #make(game: AnyGame, made: ListedMatch, store: () => Promise<void>): Promise<Holder> {
     const { arrivals, tables } = this.#services;
     const { id, creator } = made.match;
     const takeBack = arrivals.bookmark(creator);
@@ -61,6 +72,10 @@ export class LocalHolders implements Holders {
       takeBack();
       throw error;
     }
+  }
+
+  isMaking(id: MatchId): boolean {
+    return this.#making.has(id);
   }
 
   async present(id: MatchId): Promise<Holder | undefined> {

@@ -65,6 +65,8 @@ export interface Holders {
    * @throws Fault SHUTTING_DOWN, and errors of `store`
    */
   make(game: AnyGame, made: ListedMatch, store: () => Promise<void>): Promise<Holder>;
+  /** Whether this process has a match in memory that may not be stored yet. */
+  isMaking(id: MatchId): boolean;
   /** The holder of a match that is in memory; undefined if it is not. */
   present(id: MatchId): Promise<Holder | undefined>;
 }

@@ -6,6 +6,7 @@
 import type { DamagedMatches } from '../damaged-matches.ts';
 import { Fault } from '../fault.ts';
 import type { MatchStore } from '../store/port.ts';
+import type { Holders } from '../table/holder.ts';
 import type { Tables } from '../table/tables.ts';
 import { type BringParts, bring } from './bring-match.ts';
 
@@ -13,6 +14,7 @@ import { type BringParts, bring } from './bring-match.ts';
 export const LOOKS_EVERY = 30_000;
 
 interface MendParts extends BringParts {
+  readonly holders: Pick<Holders, 'bring' | 'isMaking'>;
   readonly store: Pick<MatchStore, 'unattended'>;
   readonly tables: Pick<Tables, 'all'>;
   readonly damaged: Pick<DamagedMatches, 'has'>;
@@ -26,11 +28,12 @@ interface MendParts extends BringParts {
  * @throws errors of the store’s search; errors of single matches go to `onError`
  */
 export async function mend(parts: MendParts): Promise<number> {
-  const { store, tables, damaged, onError } = parts;
+  const { store, tables, holders, damaged, onError } = parts;
   const before = await tables.all();
+  const stored = before.filter(({ id }) => !holders.isMaking(id));
   const held = await store.unattended.held();
   const ids = new Set(held.map(({ id }) => id));
-  for (const { closing, live } of before) {
+  for (const { closing, live } of stored) {
     if (!closing && !ids.has(live.id)) await live.notHeld().catch(onError);
   }
   // A table that is closing lets go of its match by itself.

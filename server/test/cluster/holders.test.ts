@@ -49,7 +49,12 @@ class Here {
   there: (id: MatchId) => Promise<Holder | undefined> = (id) => holders.present(id);
 
   readonly holders: Holders = new ClusterHolders({
-    local: { present: async () => undefined, bring: () => this.loads(), make: () => this.loads() },
+    local: {
+      present: async () => undefined,
+      bring: () => this.loads(),
+      make: () => this.loads(),
+      isMaking: () => false,
+    },
     peerStore: { me: 'me', holderOf: async () => (this.isHeld ? OTHER : null) },
     peers: this.peers,
     sessions: {

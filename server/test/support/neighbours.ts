@@ -13,6 +13,7 @@ export class Neighbours {
       bring: async (game, id, made) =>
         (made === undefined ? await this.#present(id) : undefined) ?? own.bring(game, id, made),
       make: (...made) => own.make(...made),
+      isMaking: (id) => own.isMaking(id),
       present: (id) => this.#present(id),
     };
   }

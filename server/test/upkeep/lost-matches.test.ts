@@ -79,3 +79,24 @@ test('where both agree, nothing changes', async () => {
   expect(await stand.has(asleep.id)).toBe(false);
   expect(stand.failures).toEqual([]);
 });
+
+test('a match that is being made is left alone, however long the store takes', async () => {
+  const { store } = failing;
+  const { create } = store;
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: free, resolve: release } = Promise.withResolvers<void>();
+  store.create = async (...made) => {
+    begin();
+    await free;
+    await create(...made);
+  };
+  const seeker = stand.quick(stand.player('Ann'), GAME);
+  await begun;
+  await mend(partsOf(stand));
+  release();
+  const { id, closed } = await seeker;
+  await mend(partsOf(stand));
+  expect(closed).toBeUndefined();
+  expect(await stand.has(id)).toBe(true);
+  expect(stand.failures).toEqual([]);
+});
