@@ -214,3 +214,18 @@ describe('after an orderly end', () => {
     expect(other.state.banks).toEqual({ british: 87_000, french: 87_000 });
   });
 });
+
+test('time does not go back in a process whose clock is behind', async () => {
+  const two = await begun({ perTurn: 60 });
+  await pass(8 * SECOND);
+  await two.listeners[0].play(EXCHANGE);
+  const before = must((await entriesOf(two.id)).at(-1), 'an entry').at;
+  await processes.restart(-5 * SECOND);
+  await back(two, 0);
+  const other = await back(two, 1);
+  await processes.stand.settled();
+  await other.play(EXCHANGE);
+  const last = must((await entriesOf(two.id)).at(-1), 'an entry');
+  expect(last.command).toEqual(EXCHANGE);
+  expect(last.at).toBe(before);
+});

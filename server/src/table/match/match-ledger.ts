@@ -208,7 +208,7 @@ export class MatchLedger<T extends GameTypes> {
     this.#keepSnapshot();
     this.#stopListening = this.#time.onStall((stall) => this.stalled(stall));
     if (this.phase !== 'playing') return;
-    const now = this.#time.now();
+    const now = this.#now;
     const { asleep, timing } = this.stored;
     await this.#timekeeper.load(this.#match, {
       clock: this.clock,
@@ -327,7 +327,7 @@ export class MatchLedger<T extends GameTypes> {
    * cannot be stored fails with those after it.
    */
   async commitAll(drafts: readonly Draft<T>[]): Promise<PromiseSettledResult<Applied<T>>[]> {
-    const timed = timedDrafts(drafts, this.#match, this.#timekeeper, this.#time.now());
+    const timed = timedDrafts(drafts, this.#match, this.#timekeeper, this.#now);
     const writes = await Promise.allSettled(
       timed.map(({ stored, change, seat, departure }) =>
         this.write(() => this.#store.append(this.id, stored, change, seat, departure)),
@@ -384,6 +384,11 @@ export class MatchLedger<T extends GameTypes> {
       this.#table?.lost(error);
       throw new MatchLost(error);
     }
+  }
+
+  /** Milliseconds since 1970, never before the last entry: the clock of an earlier process may have been ahead. */
+  get #now(): number {
+    return Math.max(this.#time.now(), this.chronicle.last?.at ?? 0);
   }
 
   /** Whether a seat can be played now: by its player, or by the computer that stands in for them. */
