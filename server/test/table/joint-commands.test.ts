@@ -7,6 +7,9 @@ import { openStore } from '../../src/store/open.ts';
 import { codeFor, TableStand } from '../support/bare-tables.ts';
 
 const EXCHANGE = { type: 'exchange', cards: [] };
+/** Hortense is at the edge of the range of the gun on N15, and is about to leave it. */
+const LEAVING =
+  'turn allied 4; wind E; hortense N12 W FMZ 2/2; bucentaure E3 E FMZ 3/3; victory C12 NW FMZ 3/3';
 const FULL = new StoreUnavailable(new Error('the disk is full'));
 
 const undo: (() => Promise<void>)[] = [];
@@ -15,7 +18,7 @@ afterEach(async () => {
 });
 
 /** A match of two that has begun, and what has been stored, shown and told since. */
-async function laid(request: object = {}) {
+async function laid(request: object = {}, game = 'trafalgar-cards') {
   const groups: number[] = [];
   const store = await openStore(':memory:', { onGroup: ({ writes }: GroupReport) => groups.push(writes) });
   const stand = await TableStand.open(store);
@@ -23,7 +26,7 @@ async function laid(request: object = {}) {
     () => store.close(),
     () => stand.close(),
   );
-  const { id, listeners } = await stand.twoAtTheTable('trafalgar-cards', request);
+  const { id, listeners } = await stand.twoAtTheTable(game, request);
   const [ann, ben] = listeners;
   await stand.settled();
   const shown: unknown[] = [];
@@ -42,7 +45,7 @@ async function laid(request: object = {}) {
     await stand.pass(5_000, 1_000);
   };
   undo.push(makeRoom);
-  return { stand, ann, ben, groups, shown, stored, fillUp, makeRoom };
+  return { stand, id, ann, ben, groups, shown, stored, fillUp, makeRoom };
 }
 
 test('they are stored in one group and shown once; each is told and answered', async () => {
@@ -121,4 +124,63 @@ test('the clock runs from when they are stored, as for one', async () => {
   await Promise.all([ann.play(EXCHANGE), ben.play(EXCHANGE)]);
   const deadlines = Object.values(ann.state.prompts).map(({ deadline }) => deadline);
   expect(deadlines).toEqual([stand.time.now() + 60_000, stand.time.now() + 60_000]);
+});
+
+test('two of one seat are carried out one after the other', async () => {
+  const { ann, shown, stored } = await laid();
+  const replies = await Promise.all([ann.play(EXCHANGE, 'one'), ann.play({ type: 'offerDraw' }, 'other')]);
+  expect(replies).toEqual([
+    { id: 'one', n: 2 },
+    { id: 'other', n: 3 },
+  ]);
+  expect(shown).toHaveLength(2);
+  expect(await stored()).toBe(2);
+});
+
+test('one that comes when its time is up does not join one that came in time', async () => {
+  const { stand, id, ann, ben } = await laid({ clock: { perTurn: 60 } });
+  const inTime = codeFor(ann.play(EXCHANGE));
+  // The alarm rings late.
+  const late = stand.time.now() + 61_000;
+  stand.time.now = () => late;
+  const tooLate = codeFor(ben.play(EXCHANGE));
+  expect([await inTime, await tooLate]).toEqual(['OK', 'NOT_DUE']);
+  const played = (await stand.store.entries(id)).slice(1);
+  expect(played.map(({ command }) => command)).toEqual([
+    EXCHANGE,
+    { type: 'timeout', prompt: 'exchange-1-french' },
+  ]);
+});
+
+test('none joins one that opens a window', async () => {
+  const request = { scenario: { position: LEAVING }, clock: { perTurn: 60 } };
+  const { ann: english, ben: allied, shown, stored } = await laid(request, 'trafalgar');
+  await Promise.all([
+    allied.play({ type: 'sail', ship: 'hortense', orders: ['ahead', 'ahead'] }),
+    english.play({ type: 'holdFire' }),
+  ]);
+  expect(await stored()).toBe(2);
+  expect(shown).toHaveLength(2);
+});
+
+test('if they cannot be shown, those after them still go together', async () => {
+  const { ann, ben, groups, stored } = await laid();
+  let fails = false;
+  ann.table.displays.add({
+    show: () => {
+      if (!fails) return;
+      fails = false;
+      throw new Error('cannot be shown');
+    },
+  });
+  fails = true;
+  const codes = [
+    codeFor(ann.play(EXCHANGE)),
+    codeFor(ben.play({ type: 'offerDraw' })),
+    codeFor(ann.play({ type: 'declineDraw' })),
+    codeFor(ben.play(EXCHANGE)),
+  ];
+  expect(await Promise.all(codes)).toEqual(['INTERNAL', 'OK', 'OK', 'OK']);
+  expect(await stored()).toBe(4);
+  expect(groups.filter((writes) => writes === 2)).toHaveLength(2);
 });

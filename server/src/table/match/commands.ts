@@ -3,7 +3,7 @@
  * simultaneous choice, are decided one on the other, stored in one group and shown at once.
  */
 
-import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { setImmediate as endOfTick } from 'node:timers/promises';
 import {
   type AnyGame,
   type ByComputer,
@@ -86,8 +86,8 @@ export class Commands<T extends GameTypes> {
   /** Carries out the earliest command, together with those after it that can be decided on it. */
   async #carryOut(first: Waiting<T>): Promise<CommandReply> {
     // Frames that have arrived together are still being read.
-    await endOfTurn();
-    this.#waiting.shift();
+    await endOfTick();
+    this.#remove(first);
     const { ledger, seating } = this.#parts;
     const answered = ledger.answerTo(first.seat, first.request.id);
     if (answered !== undefined) return answered;
@@ -108,12 +108,12 @@ export class Commands<T extends GameTypes> {
     const [command] = this.#waiting;
     // Something else may have come between them.
     if (command === undefined || command.place !== before.command.place + 1) return null;
-    const isSeatsSecond = decided.some((each) => each.command.seat === command.seat);
-    if (isSeatsSecond || !this.#mayJoin(command, before.after)) return null;
+    const hasOneOfThisSeat = decided.some((each) => each.command.seat === command.seat);
+    if (hasOneOfThisSeat || !this.#mayJoin(command, before.after)) return null;
     try {
       this.#parts.seating.mustHold(command.player, command.seat);
       const next = this.#decide(command, before.after);
-      this.#waiting.shift();
+      this.#remove(command);
       return next;
     } catch {
       // The refusal may follow from what is not stored yet, and is given when that is.
@@ -121,12 +121,18 @@ export class Commands<T extends GameTypes> {
     }
   }
 
+  /** One that was taken with others, but could not be shown, is not there any more. */
+  #remove(command: Waiting<T>): void {
+    const place = this.#waiting.indexOf(command);
+    if (place >= 0) this.#waiting.splice(place, 1);
+  }
+
   /** Only new commands join others, and none that depend on the time. */
   #mayJoin({ seat, request, arrived }: Command<T>, { prompts }: Match<T>): boolean {
     const { ledger } = this.#parts;
-    const isTimed =
+    const dependsOnTime =
       prompts.some(({ time }) => time.kind === 'window') || duePrompts(ledger.clock, arrived).length > 0;
-    return !isTimed && ledger.answerTo(seat, request.id) === undefined;
+    return !dependsOnTime && ledger.answerTo(seat, request.id) === undefined;
   }
 
   /** @throws Refusal BAD_COMMAND, WINDOW_CLOSED, and those of the match */
