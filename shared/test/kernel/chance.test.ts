@@ -10,6 +10,7 @@ import {
 } from '@escadre/shared/kernel';
 import fc from '@escadre/shared/testkit/seeded-fast-check.ts';
 import { describe, expect, test } from '@jest/globals';
+import { Streams } from '../../src/kernel/chance.ts';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 
@@ -68,6 +69,34 @@ describe('the published construction', () => {
         expect([again.int(sides), again.int(6)]).toEqual([whole.int(sides), whole.int(6)]);
       }),
     );
+  });
+});
+
+describe('streams', () => {
+  const keys = ['11'.repeat(32), '22'.repeat(32)] as const;
+
+  test('go on from any position, in any order', () => {
+    const streams = new Streams();
+    const [key] = keys;
+    for (const position of [7, 8, 7, 0, 15, 16, 1]) {
+      const drawn = streams.from(key, position).int(1_000);
+      expect(drawn).toBe(chanceFrom(key, position).int(1_000));
+    }
+  });
+
+  test('of two that are drawn in turn, each goes on as if alone', () => {
+    const streams = new Streams();
+    const [one, other] = [streams.from(keys[0], 6), streams.from(keys[0], 14)];
+    const drawn = [one, other, one, other, one, other].map((stream) => stream.int(1_000));
+    const alone = [chanceFrom(keys[0], 6), chanceFrom(keys[0], 14)];
+    expect(drawn).toEqual([...alone, ...alone, ...alone].map((stream) => stream.int(1_000)));
+  });
+
+  test('of two keys have nothing in common', () => {
+    const streams = new Streams();
+    const drawn = [...keys, ...keys].map((key) => streams.from(key, 3).int(1_000));
+    expect(drawn).toEqual([...keys, ...keys].map((key) => chanceFrom(key, 3).int(1_000)));
+    expect(drawn[0]).not.toBe(drawn[1]);
   });
 });
 
