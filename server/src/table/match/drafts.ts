@@ -19,7 +19,7 @@ export interface Draft<T extends GameTypes> extends Besides {
   readonly after: Match<T>;
   /** The id of the command; null if no player gave one. */
   readonly id: string | null;
-  /** Pays for applying the entry and for what each viewer is told. */
+  /** Pays for applying the entry; of entries shown together, the last one’s pays for showing all. */
   readonly payer?: Payer;
 }
 
