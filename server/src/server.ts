@@ -346,13 +346,14 @@ function tablesOn(base: Base): LiveRooms {
 }
 
 const heartbeatOf = (
-  { store, time, uptime, metrics, intake, followClock }: Base,
+  { store, time, uptime, metrics, intake, followClock, shares = false }: Base,
   tables: Tables,
 ): Heartbeat =>
   new Heartbeat({
     store,
     time,
     uptime,
+    shares,
     isBusy: () => tables.size > 0,
     closedSince: () => intake.closedSince,
     onBeat: (milliseconds) => {

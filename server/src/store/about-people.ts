@@ -106,6 +106,7 @@ export const ABOUT_PEOPLE = {
   },
   site: { kept: ['site'], columns: { one: null, key: null } },
   downtimes: { kept: ['year'], columns: { since: null, until: null } },
+  stalls: { kept: ['year'], columns: { process: null, since: null, until: null } },
   snapshots: {
     kept: ['match'],
     columns: { match: null, seq: null, rules: null, shape: null, state: null, sum: null },

@@ -316,8 +316,8 @@ export class KyselyStore implements MatchStore {
     return this.#care({ deed: 'cut entries', match: id, from });
   }
 
-  async beat(at: number): Promise<void> {
-    await this.#write({ kind: 'beat', chain: null, at });
+  async beat(at: number, silence?: number): Promise<void> {
+    await this.#write({ kind: 'beat', chain: null, at, silence: silence ?? null });
   }
 
   lastBeat(): Promise<number | null> {
@@ -328,8 +328,12 @@ export class KyselyStore implements MatchStore {
     return this.#care({ deed: 'was down', since, until });
   }
 
-  downtime(since: number, until: number): Promise<number> {
-    return this.#read((db) => downtime(db, since, until));
+  stalled(since: number, until: number): Promise<void> {
+    return this.#care({ deed: 'stalled', process: this.#connections.me, since, until });
+  }
+
+  downtime(since: number, until: number, process: string | null = null): Promise<number> {
+    return this.#read((db) => downtime(db, since, until, process));
   }
 
   async ping(): Promise<void> {

@@ -7,6 +7,7 @@ import { findDepartures } from './departures.ts';
 import { NotAStore } from './errors.ts';
 import { failureOf } from './failure.ts';
 import { kindOf } from './quick-match-kind.ts';
+import { createStalls } from './sql/downtimes.ts';
 import { addPeers, createHolders } from './sql/holding.ts';
 import { createPasskeys } from './sql/passkeys.ts';
 import { createRecoveryCodes } from './sql/recovery.ts';
@@ -109,6 +110,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0091-passkeys': { up: (db) => createPasskeys(db, key) },
     '0100-holders': { up: (db) => createHolders(db, key) },
     '0110-peers': { up: addPeers },
+    '0111-stalls': { up: (db) => createStalls(db, key) },
   };
 }
 

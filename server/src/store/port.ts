@@ -34,7 +34,9 @@ import type { DepartureRow, LogbookRow, TalkRow } from './tables.ts';
 
 /** The result of claiming a match. */
 export interface Claim {
-  /** Last sign of life of its previous process; null if unknown. */
+  /** The process that had it last; null if none is known. */
+  readonly process: string | null;
+  /** The last sign of life of that process; null if unknown. */
   readonly lastHeard: number | null;
 }
 
@@ -204,14 +206,20 @@ export interface MatchStore {
    * many; 0 if none is left.
    */
   removeFinished(before: number): Promise<number>;
-  /** Stores a sign of life of this process, with its matches. */
-  beat(at: number): Promise<void>;
+  /**
+   * Stores a sign of life of this process, with its matches.
+   *
+   * @param silence milliseconds without a sign of life of any process that count as downtime; absent for any number
+   */
+  beat(at: number, silence?: number): Promise<void>;
   /** The last sign of life of any process; null if none. */
   lastBeat(): Promise<number | null>;
-  /** Stores a downtime. */
+  /** Stores a downtime of the site. */
   wasDown(since: number, until: number): Promise<void>;
-  /** Milliseconds of downtime between two times. */
-  downtime(since: number, until: number): Promise<number>;
+  /** Stores a time in which this process could do nothing, and others could. */
+  stalled(since: number, until: number): Promise<void>;
+  /** Milliseconds between two times in which the site was down, or a process stalled. */
+  downtime(since: number, until: number, process?: string | null): Promise<number>;
   /** The clock of the database, in milliseconds since 1970; null if it has none but this machine’s. */
   clock(): Promise<number | null>;
   /** Bytes of the database. */

@@ -14,19 +14,32 @@ export async function lastBeat(db: Kysely<Tables>): Promise<number | null> {
   return last === null ? null : Number(last);
 }
 
-/** Milliseconds of downtime between two times. */
-export async function downtime(db: Kysely<Tables>, since: number, until: number): Promise<number> {
+/** Milliseconds between two times in which the site was down, or a process stalled. */
+export async function downtime(
+  db: Kysely<Tables>,
+  since: number,
+  until: number,
+  process: string | null,
+): Promise<number> {
+  const stalls = db
+    .selectFrom('stalls')
+    .select(['since', 'until'])
+    // No process has an empty id.
+    .where('process', '=', process ?? '')
+    .where('until', '>', since)
+    .where('since', '<', until);
   const rows = await db
     .selectFrom('downtimes')
-    .selectAll()
+    .select(['since', 'until'])
     .where('until', '>', since)
     .where('since', '<', until)
+    .unionAll(stalls)
     .orderBy('since')
     .execute();
   return covered(rows, since, until);
 }
 
-/** Milliseconds covered by the downtimes, sorted by start; overlaps count once. */
+/** Milliseconds covered by these times, sorted by start; overlaps count once. */
 function covered(rows: readonly DowntimeRow[], since: number, until: number): number {
   let [sum, reached] = [0, since];
   for (const row of rows) {

@@ -433,6 +433,11 @@ export interface DowntimeRow {
   until: number;
 }
 
+/** A time in which one process could do nothing. */
+export interface StallRow extends DowntimeRow {
+  process: string;
+}
+
 /** A process of the site. */
 interface ProcessRow {
   id: string;
@@ -466,6 +471,7 @@ export interface Tables {
   processes: ProcessRow;
   site: SiteRow;
   downtimes: DowntimeRow;
+  stalls: StallRow;
   snapshots: SnapshotRow;
   erasures: ErasureRow;
   blocks: BlockRow;

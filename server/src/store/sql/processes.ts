@@ -8,6 +8,8 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { DatabaseFailure } from '../failure.ts';
 import type { Dialect } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
+import type { WriteOf } from '../write.ts';
+import { noteSilence } from './downtimes.ts';
 import type { Lock } from './locks.ts';
 
 type Trx = Transaction<Tables>;
@@ -92,7 +94,8 @@ function taken(locks: readonly Lock[]): RawBuilder<unknown> {
 }
 
 /** Notes a sign of life, and forgets processes that ended long ago. */
-export async function noteBeat(trx: Trx, me: string, at: number): Promise<void> {
+export async function noteBeat(trx: Trx, me: string, { at, silence }: WriteOf<'beat'>): Promise<void> {
+  if (silence !== null) await noteSilence(trx, at, silence);
   await trx.updateTable('processes').set({ alive_at: at }).where('id', '=', me).execute();
   await trx
     .deleteFrom('processes')
