@@ -62,21 +62,15 @@ export class LockSession {
 
   /** True if another process has closed this one’s row. */
   async isReplaced(me: string): Promise<boolean> {
-    try {
-      const ended = 'select 1 from processes where id = $1 and ended_at is not null';
-      return (await this.#ask(ended, [me])).length > 0;
-    } catch (error) {
-      // The tables are not up to date yet.
-      if (NOT_MIGRATED.includes(failureOf(error).code)) return false;
-      throw error;
-    }
+    const ended = 'select 1 from processes where id = $1 and ended_at is not null';
+    return (await this.#askTables(ended, me)).length > 0;
   }
 
   /** Shows other processes that this one lives. Returns true if another process has closed its row. */
   async beat(me: string): Promise<boolean> {
     const beaten = 'update processes set beat = beat + 1 where id = $1 and ended_at is null returning id';
     // Before the process has joined it has no row, which is no row closed.
-    return (await this.#ask(beaten, [me])).length === 0 && (await this.isReplaced(me));
+    return (await this.#askTables(beaten, me)).length === 0 && (await this.isReplaced(me));
   }
 
   /** @throws Error behind a pooler */
@@ -90,6 +84,16 @@ export class LockSession {
   async close(): Promise<void> {
     this.hasEnded = true;
     await Promise.race([this.#client.end().catch(() => {}), delay(CLOSE_MS, undefined, { ref: false })]);
+  }
+
+  /** No rows while the tables are not up to date yet. */
+  async #askTables(text: string, me: string): Promise<readonly object[]> {
+    try {
+      return await this.#ask(text, [me]);
+    } catch (error) {
+      if (NOT_MIGRATED.includes(failureOf(error).code)) return [];
+      throw error;
+    }
   }
 
   async #ask<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
