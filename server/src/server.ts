@@ -32,6 +32,7 @@ import { StoredPlayerData } from './lobby/player-data.ts';
 import { Inquiry } from './moderation/inquiry.ts';
 import { Moderation } from './moderation/moderation.ts';
 import { Sanctions } from './moderation/sanctions.ts';
+import { warnOfAnyName } from './operators-names.ts';
 import { Journal } from './ops/journal/journal.ts';
 import { logFailure } from './ops/log-failure.ts';
 import { createLogger, type Logger } from './ops/logger.ts';
@@ -102,6 +103,7 @@ export interface RunningServer {
 export async function startServer(config: Config, world: World = {}): Promise<RunningServer> {
   const logger = world.logger ?? createLogger(config.logLevel);
   const brand = readBrand(config);
+  warnOfAnyName(config, logger);
   const metrics = createMetrics();
   const journal = journalOf(config, { ...world, logger });
   const health = new StoreHealth({
