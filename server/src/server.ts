@@ -381,7 +381,7 @@ function operatorsServices(base: Base, tables: Tables, holders: Holders) {
   return {
     controls,
     inquiry: new Inquiry({
-      ...{ store, tables, damaged, journal, controls, intake, health, metrics },
+      ...{ store, tables, damaged, journal, controls, intake, health, sanctions, metrics },
       markOf: (text) => markOf(base.secret, text),
     }),
     moderation: new Moderation({

@@ -54,7 +54,8 @@ const answer: RequestListener = ({ url }, response) => {
 const answerOperator =
   ({ tokens, registry }: Operators): RequestListener =>
   async (request, response) => {
-    if (request.url !== '/metrics' && request.url !== '/inquiry/status') answer(request, response);
+    if (request.url === '/') response.writeHead(503, { ...HEADERS, ...PAGE_HEADERS }).end(PAGE);
+    else if (request.url !== '/metrics' && request.url !== '/inquiry/status') answer(request, response);
     else if (!showsToken(request, tokens())) send(response, 401, { error: noticeOf(notAnOperator()) });
     else if (request.url === '/inquiry/status') send(response, 200, status());
     else {
@@ -67,6 +68,23 @@ const answerOperator =
 const status = () => ({ standby: true, ...thisProcess() });
 
 const HEADERS = { 'cache-control': 'no-store', connection: 'close' };
+
+/** In place of the console, for operators’ browsers. */
+const PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Escadre: on standby</title>
+<p>This process is on standby: another one runs the site, and has the console at its own operators’ port.</p>
+`;
+
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'retry-after': '1',
+};
 
 const send = (response: ServerResponse, status: number, body: object, headers: object = {}) =>
   response

@@ -100,7 +100,10 @@ export const ABOUT_PEOPLE = {
       text: 'the note',
     },
   },
-  processes: { kept: ['month'], columns: { id: null, alive_at: null, ended_at: null } },
+  processes: {
+    kept: ['month'],
+    columns: { id: null, alive_at: null, ended_at: null, since: null, version: null },
+  },
   site: { kept: ['site'], columns: { one: null, key: null } },
   downtimes: { kept: ['year'], columns: { since: null, until: null } },
   snapshots: {

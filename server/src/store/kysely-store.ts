@@ -36,12 +36,13 @@ import type {
   PasskeyStore,
   PeopleStore,
   PlayerStore,
+  ProcessStore,
   RecoveryStore,
   RememberedStore,
   SessionStore,
   Taking,
 } from './port.ts';
-import { downtime, lastBeat } from './processes.ts';
+import { downtime, lastBeat, processStore } from './processes.ts';
 import { someFinished } from './prune.ts';
 import { recoveryStore } from './recovery.ts';
 import { rememberedStore } from './remembered.ts';
@@ -129,6 +130,7 @@ export class KyselyStore implements MatchStore {
   readonly remembered: RememberedStore = rememberedStore(this.#asks);
   readonly recovery: RecoveryStore = recoveryStore(this.#asks);
   readonly passkeys: PasskeyStore = passkeyStore(this.#asks);
+  readonly processes: ProcessStore = processStore(this.#asks);
   readonly sessions: SessionStore = sessionStore({
     ...this.#asks,
     write: async (session) => {
@@ -184,8 +186,7 @@ export class KyselyStore implements MatchStore {
   }
 
   async claim(id: MatchId): Promise<Claim> {
-    const claim = await this.#write({ kind: 'claim', chain: null, id });
-    return must(claim, 'what a claim has found');
+    return must(await this.#write({ kind: 'claim', chain: null, id }), 'what a claim has found');
   }
 
   async letGo(id: MatchId, asleep: Asleep | null): Promise<void> {

@@ -9,6 +9,7 @@ import { failureOf } from './failure.ts';
 import { kindOf } from './quick-match-kind.ts';
 import { createHolders } from './sql/holding.ts';
 import { createPasskeys } from './sql/passkeys.ts';
+import { nameProcesses } from './sql/processes.ts';
 import { createRecoveryCodes } from './sql/recovery.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -108,6 +109,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0090-recovery-codes': { up: (db) => createRecoveryCodes(db, key) },
     '0091-passkeys': { up: (db) => createPasskeys(db, key) },
     '0100-holders': { up: (db) => createHolders(db, key) },
+    '0101-processes': { up: nameProcesses },
   };
 }
 

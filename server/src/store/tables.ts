@@ -434,12 +434,16 @@ export interface DowntimeRow {
 }
 
 /** A process of the site. */
-interface ProcessRow {
+export interface ProcessRow {
   id: string;
   /** Its last heartbeat; 0 before the first. */
   alive_at: number;
   /** Its last heartbeat, once it may not write any more; null while it may. */
   ended_at: number | null;
+  /** Its first heartbeat; null before it, and for processes of earlier versions. */
+  since: number | null;
+  /** The version it runs; null for processes of earlier versions. */
+  version: string | null;
 }
 
 /** The site, in one row. */

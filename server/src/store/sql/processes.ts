@@ -5,6 +5,7 @@
  */
 
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { VERSION } from '../../version.ts';
 import { DatabaseFailure } from '../failure.ts';
 import type { Dialect } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
@@ -28,7 +29,10 @@ export interface Writer {
 export async function join({ db, dialect, me }: Writer, isAlone = false): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (isAlone) await bury(trx, dialect, await openProcesses(trx));
-    await trx.insertInto('processes').values({ id: me, alive_at: 0, ended_at: null }).execute();
+    await trx
+      .insertInto('processes')
+      .values({ id: me, alive_at: 0, ended_at: null, since: null, version: VERSION })
+      .execute();
   });
 }
 
@@ -65,9 +69,19 @@ export async function mustBeOpen(trx: Trx, { dialect, me }: Writer): Promise<voi
 
 /** Notes a sign of life, and forgets processes that ended long ago. */
 export async function noteBeat(trx: Trx, me: string, at: number): Promise<void> {
-  await trx.updateTable('processes').set({ alive_at: at }).where('id', '=', me).execute();
+  await trx
+    .updateTable('processes')
+    .set(({ fn, ref, val }) => ({ alive_at: at, since: fn.coalesce(ref('since'), val(at)) }))
+    .where('id', '=', me)
+    .execute();
   await trx
     .deleteFrom('processes')
     .where('ended_at', '<', at - REMEMBERED)
     .execute();
+}
+
+/** Adds since when a process runs, and its version. */
+export async function nameProcesses(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('processes').addColumn('since', 'bigint').execute();
+  await db.schema.alterTable('processes').addColumn('version', 'text').execute();
 }
