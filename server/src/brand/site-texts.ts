@@ -12,7 +12,7 @@ export type TextName = (typeof TEXTS)[number];
 /** Bytes of a file. */
 const MOST_BYTES = 65_536;
 /** Characters of the welcome: it stands above the games. */
-const MOST_WELCOME = 1_000;
+export const MOST_WELCOME = 1_000;
 
 export type SiteTexts = Readonly<Record<TextName, Partial<Record<Language, string>>>>;
 
