@@ -1,6 +1,7 @@
 /** The numbers in the prose of `docs/operators.md`, from where the server has them. */
 
 import { CLOSE_CODES, LIMITS } from '@escadre/shared/protocol';
+import { MOST_LOGO_BYTES } from '../../server/src/brand/logo.ts';
 import { MOST_WELCOME } from '../../server/src/brand/site-texts.ts';
 import { LEAST_SHARE } from '../../server/src/computers/thinking-queue.ts';
 import { CONNECTION_LIMITS } from '../../server/src/http/connections.ts';
@@ -26,6 +27,7 @@ const seconds = (milliseconds: number): string => {
   const value = milliseconds / 1_000;
   return value === 1 ? 'second' : `${count(value)} seconds`;
 };
+const kibibytes = (bytes: number): string => `${count(bytes / 2 ** 10)} KiB`;
 const mebibytes = (bytes: number): string => `${count(bytes / 2 ** 20)} MiB`;
 
 const { refused, answered } = LOG_LIMITS;
@@ -33,6 +35,7 @@ const { refused, answered } = LOG_LIMITS;
 /** By their names in the template. */
 export const operatorsNumbers: Readonly<Record<string, string>> = {
   welcome: count(MOST_WELCOME),
+  logo: kibibytes(MOST_LOGO_BYTES),
   ownNetwork: `/${OWN_BITS.ipv6}`,
   widest4: `/${WIDEST_BITS.ipv4}`,
   widest6: `/${WIDEST_BITS.ipv6}`,
