@@ -4,6 +4,7 @@ import { userInfo } from 'node:os';
 import { codeOf } from '@escadre/shared/kernel';
 import type { ErrorNotice } from '@escadre/shared/protocol';
 import type { Config } from './config.ts';
+import { isEveryAddress } from './operators-names.ts';
 import { knownOpsToken } from './ops/ops-token.ts';
 
 const PATIENCE_MS = 15_000;
@@ -26,8 +27,7 @@ export class NotDone extends Error {
  */
 export async function askServer(config: Config, path: string, body?: object): Promise<unknown> {
   const { opsHost, opsPort } = config;
-  const isEverywhere = opsHost === '0.0.0.0' || opsHost === '::';
-  const host = isEverywhere ? 'localhost' : opsHost.includes(':') ? `[${opsHost}]` : opsHost;
+  const host = isEveryAddress(opsHost) ? 'localhost' : opsHost.includes(':') ? `[${opsHost}]` : opsHost;
   const response = await fetch(`http://${host}:${opsPort}${path}`, {
     headers: { Authorization: `Bearer ${knownOpsToken(config)}`, 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),

@@ -11,6 +11,7 @@ import { lookAtAddress } from '../src/doctor/address.ts';
 import { lookAtClock, lookAtIntegrity, lookAtKey, lookAtMatches } from '../src/doctor/database.ts';
 import type { Finding } from '../src/doctor/finding.ts';
 import { lookAtBackups, lookAtDisk, lookAtLimits } from '../src/doctor/machine.ts';
+import { lookAtSettings } from '../src/doctor/settings.ts';
 import { backUp } from '../src/store/backup/backup.ts';
 import { type OpenDatabase, openDatabase } from '../src/store/open-database.ts';
 import { testServer, twoAtTheTable } from './support/harness.ts';
@@ -44,6 +45,16 @@ async function withAMatch(): Promise<string> {
 }
 
 const healthOf = (findings: readonly Finding[]) => findings.map(({ part, health }) => `${part}: ${health}`);
+
+test('unknown variables and an operators’ port without names are told', () => {
+  const told = (settings: Readonly<Record<string, string>>) =>
+    lookAtSettings(configWith(settings), settings).map(({ health, sentence }) => `${health}: ${sentence}`);
+  expect(told({ OPS_HOST: '::', OPS_NAMES: 'metrics.internal' })).toEqual(['ok: Every setting is valid.']);
+  expect(told({ OPS_HOST: '::', RATE_SESION: '5' })).toEqual([
+    'warning: Unknown variable RATE_SESION: do you mean RATE_SESSION.',
+    expect.stringMatching(/^warning: OPS_HOST is ::, .* set OPS_NAMES\.$/),
+  ]);
+});
 
 describe('the store', () => {
   test('that is whole is fine', async () => {

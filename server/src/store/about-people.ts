@@ -102,7 +102,10 @@ export const ABOUT_PEOPLE = {
   },
   processes: {
     kept: ['month'],
-    columns: { id: null, alive_at: null, ended_at: null, number: null, beat: null, address: null },
+    columns: {
+      ...{ id: null, alive_at: null, ended_at: null, since: null, version: null },
+      ...{ number: null, beat: null, address: null },
+    },
   },
   site: { kept: ['site'], columns: { one: null, key: null } },
   downtimes: { kept: ['year'], columns: { since: null, until: null } },

@@ -44,13 +44,14 @@ import type {
   PasskeyStore,
   PeopleStore,
   PlayerStore,
+  ProcessStore,
   RecoveryStore,
   RememberedStore,
   SessionStore,
   Taking,
   UnattendedStore,
 } from './port.ts';
-import { downtime, lastBeat } from './processes.ts';
+import { downtime, lastBeat, processStore } from './processes.ts';
 import { someFinished } from './prune.ts';
 import { recoveryStore } from './recovery.ts';
 import { rememberedStore } from './remembered.ts';
@@ -141,6 +142,7 @@ export class KyselyStore implements MatchStore {
     ...this.#asks,
     process: () => this.#connections.me,
   });
+  readonly processes: ProcessStore = processStore(this.#asks);
   readonly sessions: SessionStore = sessionStore({
     ...this.#asks,
     write: async (session) => {
@@ -193,8 +195,7 @@ export class KyselyStore implements MatchStore {
   }
 
   async claim(id: MatchId): Promise<Claim> {
-    const claim = await this.#write({ kind: 'claim', chain: null, id });
-    return must(claim, 'what a claim has found');
+    return must(await this.#write({ kind: 'claim', chain: null, id }), 'what a claim has found');
   }
 
   async letGo(id: MatchId, asleep: Asleep | null): Promise<void> {

@@ -10,6 +10,7 @@ import { kindOf } from './quick-match-kind.ts';
 import { createStalls } from './sql/downtimes.ts';
 import { addPeers, createHolders } from './sql/holding.ts';
 import { createPasskeys } from './sql/passkeys.ts';
+import { nameProcesses } from './sql/processes.ts';
 import { createRecoveryCodes } from './sql/recovery.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -109,6 +110,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0090-recovery-codes': { up: (db) => createRecoveryCodes(db, key) },
     '0091-passkeys': { up: (db) => createPasskeys(db, key) },
     '0100-holders': { up: (db) => createHolders(db, key) },
+    '0101-processes': { up: nameProcesses },
     '0110-peers': { up: addPeers },
     '0111-stalls': { up: (db) => createStalls(db, key) },
   };

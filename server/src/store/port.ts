@@ -22,6 +22,7 @@ import type {
   StoredLogbookEntry,
   StoredMatch,
   StoredPasskey,
+  StoredProcess,
   StoredRecovery,
   StoredReport,
   StoredSanction,
@@ -118,6 +119,7 @@ export interface MatchStore {
   readonly recovery: RecoveryStore;
   readonly passkeys: PasskeyStore;
   readonly unattended: UnattendedStore;
+  readonly processes: ProcessStore;
   /**
    * Durable when it resolves. With `claimed`, this process has the match as after {@link claim}.
    *
@@ -294,14 +296,20 @@ export interface ModerationStore {
   /** Open reports by a player, the oldest first. */
   reportsBy(reporter: PlayerId): Promise<StoredReport[]>;
   findReport(id: string): Promise<StoredReport | undefined>;
-  /** The number of open reports. */
-  countReports(): Promise<number>;
+  /** The number of open reports, of all or about one player. */
+  countReports(about?: PlayerId): Promise<number>;
   /** Sanctions in force at a time. */
   sanctions(now: number): Promise<StoredSanction[]>;
   /** Stores an operator’s act for good, with its effects. */
   note(act: StoredAct, moderated?: Moderated): Promise<void>;
   /** The latest acts, at most `most`. */
   acts(most: number): Promise<StoredAct[]>;
+}
+
+/** All methods throw {@link StoreUnavailable} if the database does not answer. */
+export interface ProcessStore {
+  /** The processes of the site that may write, and then those that have ended; the last heard of first, at most `most`. */
+  latest(most: number): Promise<StoredProcess[]>;
 }
 
 /** The players whose talk a player does not hear. */

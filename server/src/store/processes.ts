@@ -1,7 +1,41 @@
-/** Heartbeats and downtimes. */
+/** The processes of the site, their heartbeats, and downtimes. */
 
 import type { Kysely } from 'kysely';
-import type { DowntimeRow, Tables } from './tables.ts';
+import type { StoredProcess } from './model.ts';
+import type { ProcessStore } from './port.ts';
+import type { DowntimeRow, ProcessRow, Tables } from './tables.ts';
+
+interface ProcessStoreParts {
+  readonly read: <T>(query: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+}
+
+export const processStore = ({ read }: ProcessStoreParts): ProcessStore => ({
+  latest: (most) => read((db) => latest(db, most)),
+});
+
+async function latest(db: Kysely<Tables>, most: number): Promise<StoredProcess[]> {
+  const rows = await db
+    .selectFrom('processes')
+    .selectAll()
+    .orderBy(({ eb, ref }) => eb(ref('ended_at'), 'is', null), 'desc')
+    .orderBy('alive_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(readProcess);
+}
+
+const readProcess = ({ id, version, since, alive_at, ended_at }: ProcessRow): StoredProcess => ({
+  id,
+  version,
+  since: timeOf(since),
+  // 0: no heartbeat yet.
+  lastBeat: timeOf(alive_at) || null,
+  mayWrite: ended_at === null,
+});
+
+/** PostgreSQL gives large numbers as texts. */
+const timeOf = (at: number | null): number | null => (at === null ? null : Number(at));
 
 /** The last heartbeat of any process, in milliseconds since 1970; null if none is stored. */
 export async function lastBeat(db: Kysely<Tables>): Promise<number | null> {

@@ -10,6 +10,7 @@ import type { MatchStore } from '../../src/store/port.ts';
 import { join } from '../../src/store/sql/processes.ts';
 import { penOf } from '../../src/store/sql/writes.ts';
 import type { Tables } from '../../src/store/tables.ts';
+import { VERSION } from '../../src/version.ts';
 import { Bench, databases, type TestDatabase } from './databases.ts';
 import { Faults } from './faults.ts';
 import { aLine, aMatch, anEntry, aSeat, createMatch, NOW, seqs, twoSeats } from './samples.ts';
@@ -203,6 +204,23 @@ describe.each(databases)('holders on $name', (kind) => {
     expect(await other.downtime(NOW - 5, NOW + 100)).toBe(30);
     expect(await other.downtime(NOW + 15, NOW + 55)).toBe(10);
     expect(await other.downtime(NOW + 20, NOW + 50)).toBe(0);
+  });
+
+  test('processes are listed with version and times, those that run first', async () => {
+    await one.beat(NOW);
+    await one.beat(NOW + 5_000);
+    const alone = await openAlone();
+    const [mine, ...ended] = await alone.processes.latest(10);
+    expect(mine).toEqual({
+      id: expect.any(String),
+      version: VERSION,
+      since: null,
+      lastBeat: null,
+      mayWrite: true,
+    });
+    expect(ended).toHaveLength(2);
+    expect(ended[0]).toMatchObject({ since: NOW, lastBeat: NOW + 5_000, mayWrite: false });
+    expect(await alone.processes.latest(1)).toEqual([mine]);
   });
 
   test('a match out of memory is due when its time is up', async () => {

@@ -11,8 +11,13 @@ const CLOSE_MS = 1_000;
 /** PostgreSQL’s codes for a missing table and a missing column. */
 const NOT_MIGRATED = ['42P01', '42703'];
 
-/** Detects a vanished machine in ten seconds instead of hours, and turns off the idle timeout. */
-const SETTINGS = `set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3;
+/** Seconds of silence before the system asks whether the other machine is there, seconds between two questions, and their number. */
+const [IDLE, INTERVAL, COUNT] = [4, 2, 3];
+/** Milliseconds until a vanished machine is noticed: by default it would take hours. */
+export const VANISHED_AFTER = (IDLE + INTERVAL * COUNT) * 1_000;
+
+/** Notices a vanished machine, and turns off the idle timeout. */
+const SETTINGS = `set tcp_keepalives_idle = ${IDLE}; set tcp_keepalives_interval = ${INTERVAL}; set tcp_keepalives_count = ${COUNT};
   select set_config(name, '0', false) from pg_settings where name = 'idle_session_timeout'`;
 
 export class LockSession {

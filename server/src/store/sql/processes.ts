@@ -5,6 +5,7 @@
  */
 
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { VERSION } from '../../version.ts';
 import { DatabaseFailure } from '../failure.ts';
 import type { Dialect } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
@@ -47,7 +48,7 @@ export async function join(
     if (beginning === 'alone') await bury(trx, dialect, await openProcesses(trx));
     await trx
       .insertInto('processes')
-      .values({ id: me, alive_at: 0, ended_at: null, beat: 0, ...shown })
+      .values({ id: me, alive_at: 0, ended_at: null, beat: 0, since: null, version: VERSION, ...shown })
       .execute();
   });
 }
@@ -96,9 +97,19 @@ function taken(locks: readonly Lock[]): RawBuilder<unknown> {
 /** Notes a sign of life, and forgets processes that ended long ago. */
 export async function noteBeat(trx: Trx, me: string, { at, silence }: WriteOf<'beat'>): Promise<void> {
   if (silence !== null) await noteSilence(trx, at, silence);
-  await trx.updateTable('processes').set({ alive_at: at }).where('id', '=', me).execute();
+  await trx
+    .updateTable('processes')
+    .set(({ fn, ref, val }) => ({ alive_at: at, since: fn.coalesce(ref('since'), val(at)) }))
+    .where('id', '=', me)
+    .execute();
   await trx
     .deleteFrom('processes')
     .where('ended_at', '<', at - REMEMBERED)
     .execute();
+}
+
+/** Adds since when a process runs, and its version. */
+export async function nameProcesses(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('processes').addColumn('since', 'bigint').execute();
+  await db.schema.alterTable('processes').addColumn('version', 'text').execute();
 }
