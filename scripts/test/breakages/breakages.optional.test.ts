@@ -292,11 +292,11 @@ testWith(
   for (const alert of ['EscadreClockOff', 'EscadreFewFiles']) {
     (await alerted(prometheus, alert)).names('doctor');
   }
-  const { said } = await site.npmRun('doctor', wrong, few);
+  const { said } = await site.npmRun('doctor', wrong);
   expect(said).toMatch(
     /ERROR +clock +The server has already been at a time \d+ s ahead of this clock\. Set the clock\./,
   );
-  expect(said).toMatch(/warning +limits +This user may open 1024 files here.+raise the limit/);
+  expect(said).toMatch(/warning +limits +The server may open 1024 files.+raise the limit/);
   await site.restart();
   for (const alert of ['EscadreClockOff', 'EscadreFewFiles']) await prometheus.ends(alert);
 });

@@ -10,6 +10,7 @@ import { lookAtAddress } from './address.ts';
 import { lookAtClock, lookAtIntegrity, lookAtKey, lookAtMatches } from './database.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
 import { lookAtBackups, lookAtDisk, lookAtLimits } from './machine.ts';
+import { mostFilesOfServer } from './server.ts';
 
 const USAGE = `npm run doctor
 
@@ -41,7 +42,7 @@ async function main(args: readonly string[]): Promise<void> {
     ),
     ...(strays.length === 0 ? [ok('settings', 'Every setting is valid.')] : []),
     await lookAtDisk(config),
-    ...[lookAtLimits() ?? []].flat(),
+    ...[lookAtLimits(await mostFilesOfServer(config)) ?? []].flat(),
   );
   await lookAtStore(config);
   tell(...(await lookAtBackups(config, Date.now())), ...(await lookAtAddress(config)).findings);
