@@ -193,8 +193,12 @@ test('the image starts the server like `npm start`', () => {
   expect(dockerfile).toContain(`CMD ["node"${started}]`);
 });
 
-test('the image pins Node by an exact version and a digest', () => {
-  const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, base]) => base);
-  expect(bases.length).toBeGreaterThan(0);
-  for (const base of bases) expect(base).toMatch(/^node:\d+\.\d+\.\d+-[a-z]+-slim@sha256:[0-9a-f]{64}$/);
+test('the image pins Node by an exact version and a digest, and uses no other image', () => {
+  const stages = new Set(['scratch', ...[...dockerfile.matchAll(/ AS (\S+)$/gm)].map(([, name]) => name)]);
+  // `# syntax=` names one as well: that of the program which reads the file.
+  const images = [...dockerfile.matchAll(/^FROM (\S+)|--from=(\S+)|^# *syntax *=(.+)$/gim)]
+    .map(([, base, source, syntax]) => base ?? source ?? syntax?.trim() ?? '')
+    .filter((image) => !stages.has(image));
+  expect(images.length).toBeGreaterThan(0);
+  for (const image of images) expect(image).toMatch(/^node:\d+\.\d+\.\d+-[a-z]+-slim@sha256:[0-9a-f]{64}$/);
 });
