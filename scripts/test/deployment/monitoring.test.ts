@@ -13,6 +13,13 @@ interface Rule {
   readonly annotations: { readonly summary: string; readonly runbook: string };
 }
 
+interface Case {
+  readonly alert_rule_test: readonly {
+    readonly alertname: string;
+    readonly exp_alerts: readonly unknown[];
+  }[];
+}
+
 const read = (...path: string[]) => readFileSync(inRoot(...path), 'utf8');
 const rules: readonly Rule[] = parse(read('deploy', 'prometheus', 'rules.yml')).groups[0].rules;
 const dashboard = JSON.parse(read('deploy', 'grafana', 'provisioning', 'dashboards', 'escadre.json'));
@@ -34,6 +41,15 @@ test.each(rules)('$alert asks for what there is, and its section says what to do
   expect(rule.annotations.runbook).toBe(`docs/runbook.md#${alert.toLowerCase()}`);
   expect(read('docs', 'runbook.md')).toContain(`\n## ${alert}\n`);
   expect(['page', 'warn', 'info']).toContain(rule.labels.severity);
+});
+
+test('every alert is seen to fire, in a case of promtool or by a breakage', () => {
+  const { tests }: { tests: readonly Case[] } = parse(read('deploy', 'prometheus', 'test-rules.yml'));
+  const cases = tests.flatMap((each) => each.alert_rule_test);
+  const fired = cases.filter((each) => each.exp_alerts.length > 0).map(({ alertname }) => alertname);
+  const breakages = read('scripts', 'test', 'breakages', 'breakages.optional.test.ts');
+  const unseen = rules.filter(({ alert }) => !fired.includes(alert) && !breakages.includes(`'${alert}'`));
+  expect(unseen.map(({ alert }) => alert)).toEqual([]);
 });
 
 test('the runbook has no section of an alert that does not exist', () => {
