@@ -123,6 +123,7 @@ test('the secrets are made once, and only the folder’s owner can reach them', 
   try {
     mkdirSync(join(folder, 'deploy'));
     cpSync(inRoot('deploy', 'secrets.sh'), join(folder, 'deploy', 'secrets.sh'));
+    cpSync(inRoot('deploy', 'alertmanager'), join(folder, 'deploy', 'alertmanager'), { recursive: true });
     writeFileSync(join(folder, '.env'), 'SITE_URL=https://play.example.org');
     const make = (...args: string[]) => {
       execFileSync('sh', [join(folder, 'deploy', 'secrets.sh'), ...args], { stdio: 'pipe' });

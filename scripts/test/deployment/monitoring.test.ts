@@ -62,5 +62,5 @@ test('the dashboard asks for what there is, and its first row says whether all i
   const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
   expect(expressions.flatMap(unknownIn)).toEqual([]);
   expect(panels[0]).toMatchObject({ type: 'row', title: 'Is it well?' });
-  expect(panels.slice(1, 9).map(({ type }) => type)).toEqual(Array(8).fill('stat'));
+  expect(panels.slice(1, 10).map(({ type }) => type)).toEqual(Array(9).fill('stat'));
 });
