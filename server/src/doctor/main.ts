@@ -10,6 +10,7 @@ import { lookAtAddress } from './address.ts';
 import { lookAtClock, lookAtIntegrity, lookAtKey, lookAtMatches } from './database.ts';
 import { type Finding, failure, warning } from './finding.ts';
 import { lookAtBackups, lookAtDisk, lookAtLimits } from './machine.ts';
+import { mostFilesOfServer } from './server.ts';
 import { lookAtSettings } from './settings.ts';
 
 const USAGE = `npm run doctor
@@ -35,7 +36,11 @@ async function main(args: readonly string[]): Promise<void> {
   if (values.help) return say(USAGE);
   if (positionals.length > 0) throw new BadArguments(`Unexpected argument "${positionals[0]}".`);
   const config = readConfig(process.env);
-  tell(...lookAtSettings(config, process.env), await lookAtDisk(config), ...[lookAtLimits() ?? []].flat());
+  tell(
+    ...lookAtSettings(config, process.env),
+    await lookAtDisk(config),
+    ...[lookAtLimits(await mostFilesOfServer(config)) ?? []].flat(),
+  );
   await lookAtStore(config);
   tell(...(await lookAtBackups(config, Date.now())), ...(await lookAtAddress(config)).findings);
 }
