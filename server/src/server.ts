@@ -348,7 +348,7 @@ function tablesOn(base: Base): LiveRooms {
 }
 
 const heartbeatOf = (
-  { store, time, uptime, metrics, intake, followClock, shares = false }: Base,
+  { store, time, uptime, metrics, intake, followClock, config, shares = config.redisUrl !== null }: Base,
   tables: Tables,
 ): Heartbeat =>
   new Heartbeat({
