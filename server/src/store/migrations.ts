@@ -8,9 +8,8 @@ import { NotAStore } from './errors.ts';
 import { failureOf } from './failure.ts';
 import { kindOf } from './quick-match-kind.ts';
 import { createStalls } from './sql/downtimes.ts';
-import { addPeers, createHolders } from './sql/holding.ts';
+import { addPeers, createHolders, nameProcesses } from './sql/holding.ts';
 import { createPasskeys } from './sql/passkeys.ts';
-import { nameProcesses } from './sql/processes.ts';
 import { createRecoveryCodes } from './sql/recovery.ts';
 
 export type Dialect = 'sqlite' | 'postgres';

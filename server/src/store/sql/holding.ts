@@ -106,6 +106,12 @@ export async function createHolders(db: Kysely<unknown>, key: RawBuilder<unknown
   if (isKnown) await sql`insert into site (one, key) select one, key from ${sql.table(BEFORE)}`.execute(db);
 }
 
+/** Adds since when a process runs, and its version. */
+export async function nameProcesses(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('processes').addColumn('since', 'bigint').execute();
+  await db.schema.alterTable('processes').addColumn('version', 'text').execute();
+}
+
 /** Adds what processes that run a site together show each other. */
 export async function addPeers(db: Kysely<unknown>): Promise<void> {
   const processes = () => db.schema.alterTable('processes');

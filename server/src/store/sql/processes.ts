@@ -107,9 +107,3 @@ export async function noteBeat(trx: Trx, me: string, { at, silence }: WriteOf<'b
     .where('ended_at', '<', at - REMEMBERED)
     .execute();
 }
-
-/** Adds since when a process runs, and its version. */
-export async function nameProcesses(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('processes').addColumn('since', 'bigint').execute();
-  await db.schema.alterTable('processes').addColumn('version', 'text').execute();
-}
