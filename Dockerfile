@@ -1,5 +1,3 @@
-# syntax=docker/dockerfile:1
-
 # Needs only the npm registry: native packages come prebuilt.
 FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS base
 WORKDIR /app

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes the secrets of docker-compose.yml as files, once, and points .env to them:
-#   sh deploy/secrets.sh            for the profile `monitoring`: the tokens of the operators' port and of Grafana
+#   sh deploy/secrets.sh            for the profile `monitoring`: the tokens of the operators' port and of Grafana, and
+#                                   alertmanager.yml, for the address at which you are called
 #   sh deploy/secrets.sh postgres   also for the profile `postgres`: the database's password and the session key
 # Existing secrets are kept. To move an existing site to PostgreSQL, put its session key into
 # secrets/escadre-secret before: see docs/operators.md.
@@ -25,6 +26,7 @@ keep() {
 keep ops-token "$(random)"
 keep ops-read-token "$(random)"
 keep grafana-password "$(random)"
+keep alertmanager.yml "$(cat deploy/alertmanager/alertmanager.yml)"
 keep escadre-secret-before ''
 keep entry-code ''
 case "${1:-}" in
@@ -43,6 +45,10 @@ case "${1:-}" in
     exit 2
     ;;
 esac
+
+if grep -q 'https://alerts\.example\.org' secrets/alertmanager.yml; then
+  echo 'put the address at which alerts call you into secrets/alertmanager.yml'
+fi
 
 touch .env
 if ! grep -q '^SECRETS_DIR=' .env; then

@@ -3,7 +3,7 @@
 import BetterSqlite from 'better-sqlite3';
 
 /** A match's tables, each after those it refers to, with the column that names the match. */
-const TABLES = { matches: 'id', seats: 'match', entries: 'match' } as const;
+const TABLES = { matches: 'id', seats: 'match', entries: 'match', snapshots: 'match' } as const;
 
 /**
  * Copies matches of a SQLite store in rotation, naming the copies `${prefix}${n}` from 0 on. Nothing is

@@ -1,5 +1,6 @@
 /** Stored matches, played at random without a server. */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   JUST_MADE,
   type MatchStore,
@@ -114,4 +115,9 @@ export async function keep(
   const match = storedMatch(template, id, players);
   await store.create(match, storedSeats(template, players));
   await Promise.all(template.entries.map((entry) => store.append(match.id, entry)));
+}
+
+/** Resolves once a server has taken a snapshot of the match, as it does soon after loading a long one. */
+export async function snapshotOf(store: MatchStore, id: string): Promise<void> {
+  while ((await store.snapshot(asMatchId(id))) === undefined) await pause(1);
 }

@@ -4,6 +4,7 @@ import { userInfo } from 'node:os';
 import { codeOf } from '@escadre/shared/kernel';
 import type { ErrorNotice } from '@escadre/shared/protocol';
 import type { Config } from './config.ts';
+import { isEveryAddress } from './operators-names.ts';
 import { knownOpsToken } from './ops/ops-token.ts';
 
 const PATIENCE_MS = 15_000;
@@ -25,16 +26,34 @@ export class NotDone extends Error {
  * @throws {@link NotDone} if it refuses or does not answer, {@link ConfigError} without a token
  */
 export async function askServer(config: Config, path: string, body?: object): Promise<unknown> {
+  return answerIn(await request(config, path, body));
+}
+
+/**
+ * The server’s metrics, in the format of Prometheus.
+ *
+ * @throws {@link NotDone} if it refuses or does not answer, {@link ConfigError} without a token
+ */
+export async function metricsOfServer(config: Config): Promise<string> {
+  const response = await request(config, '/metrics');
+  const text = await response.text();
+  if (!response.ok) throw new NotDone('REFUSED', `The server answers /metrics with ${response.status}.`);
+  return text;
+}
+
+async function request(config: Config, path: string, body?: object): Promise<Response> {
   const { opsHost, opsPort } = config;
-  const isEverywhere = opsHost === '0.0.0.0' || opsHost === '::';
-  const host = isEverywhere ? 'localhost' : opsHost.includes(':') ? `[${opsHost}]` : opsHost;
-  const response = await fetch(`http://${host}:${opsPort}${path}`, {
+  const host = isEveryAddress(opsHost) ? 'localhost' : opsHost.includes(':') ? `[${opsHost}]` : opsHost;
+  return fetch(`http://${host}:${opsPort}${path}`, {
     headers: { Authorization: `Bearer ${knownOpsToken(config)}`, 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch((error: Error) => {
     throw new NotDone('UNREACHABLE', `No server answers at ${host}:${opsPort}: ${causeOf(error)}.`);
   });
+}
+
+async function answerIn(response: Response): Promise<unknown> {
   const answer: { error?: ErrorNotice } = Object(await response.json());
   if (answer.error === undefined) return answer;
   const { code, message, data } = answer.error;

@@ -37,6 +37,7 @@ import { StoredPlayerData } from './lobby/player-data.ts';
 import { Inquiry } from './moderation/inquiry.ts';
 import { Moderation } from './moderation/moderation.ts';
 import { Sanctions } from './moderation/sanctions.ts';
+import { warnOfAnyName } from './operators-names.ts';
 import { Journal, journalFolder } from './ops/journal/journal.ts';
 import { logFailure } from './ops/log-failure.ts';
 import { createLogger, type Logger } from './ops/logger.ts';
@@ -108,6 +109,7 @@ export interface RunningServer {
 export async function startServer(config: Config, world: World = {}): Promise<RunningServer> {
   const logger = world.logger ?? createLogger(config.logLevel);
   const brand = readBrand(config);
+  warnOfAnyName(config, logger);
   const metrics = createMetrics();
   const journal = journalOf(config, { ...world, logger });
   const health = new StoreHealth({
@@ -346,13 +348,14 @@ function tablesOn(base: Base): LiveRooms {
 }
 
 const heartbeatOf = (
-  { store, time, uptime, metrics, intake, followClock }: Base,
+  { store, time, uptime, metrics, intake, followClock, config, shares = config.redisUrl !== null }: Base,
   tables: Tables,
 ): Heartbeat =>
   new Heartbeat({
     store,
     time,
     uptime,
+    shares,
     isBusy: () => tables.size > 0,
     closedSince: () => intake.closedSince,
     onBeat: (milliseconds) => {
@@ -445,7 +448,7 @@ function operatorsServices(base: Base, tables: Tables, holders: Holders) {
   return {
     controls,
     inquiry: new Inquiry({
-      ...{ store, tables, damaged, journal, controls, intake, health, metrics },
+      ...{ store, tables, damaged, journal, controls, intake, health, sanctions, metrics },
       markOf: (text) => markOf(base.secret, text),
     }),
     moderation: new Moderation({

@@ -11,9 +11,11 @@ import { lookAtAddress } from '../src/doctor/address.ts';
 import { lookAtClock, lookAtIntegrity, lookAtKey, lookAtMatches } from '../src/doctor/database.ts';
 import type { Finding } from '../src/doctor/finding.ts';
 import { lookAtBackups, lookAtDisk, lookAtLimits } from '../src/doctor/machine.ts';
+import { mostFilesOfServer } from '../src/doctor/server.ts';
+import { lookAtSettings } from '../src/doctor/settings.ts';
 import { backUp } from '../src/store/backup/backup.ts';
 import { type OpenDatabase, openDatabase } from '../src/store/open-database.ts';
-import { testServer, twoAtTheTable } from './support/harness.ts';
+import { OPS_TOKEN, testServer, twoAtTheTable } from './support/harness.ts';
 
 let folder: string;
 const undo: (() => unknown)[] = [];
@@ -44,6 +46,16 @@ async function withAMatch(): Promise<string> {
 }
 
 const healthOf = (findings: readonly Finding[]) => findings.map(({ part, health }) => `${part}: ${health}`);
+
+test('unknown variables and an operators’ port without names are told', () => {
+  const told = (settings: Readonly<Record<string, string>>) =>
+    lookAtSettings(configWith(settings), settings).map(({ health, sentence }) => `${health}: ${sentence}`);
+  expect(told({ OPS_HOST: '::', OPS_NAMES: 'metrics.internal' })).toEqual(['ok: Every setting is valid.']);
+  expect(told({ OPS_HOST: '::', RATE_SESION: '5' })).toEqual([
+    'warning: Unknown variable RATE_SESION: do you mean RATE_SESSION.',
+    expect.stringMatching(/^warning: OPS_HOST is ::, .* set OPS_NAMES\.$/),
+  ]);
+});
 
 describe('the store', () => {
   test('that is whole is fine', async () => {
@@ -100,13 +112,27 @@ describe('the machine', () => {
   test('allows enough open files, or is told how', () => {
     const limits = (soft: string) =>
       `Limit  Soft Limit  Hard Limit\nMax open files   ${soft}   524288   files`;
-    expect(lookAtLimits(limits('1024'))).toMatchObject({
+    expect(lookAtLimits(null, limits('1024'))).toMatchObject({
       health: 'warning',
       sentence: expect.stringContaining('LimitNOFILE'),
     });
-    expect(lookAtLimits(limits('65536'))?.health).toBe('ok');
-    expect(lookAtLimits(limits('unlimited'))?.health).toBe('ok');
-    expect(lookAtLimits('')).toBeNull();
+    expect(lookAtLimits(null, limits('65536'))?.health).toBe('ok');
+    expect(lookAtLimits(null, limits('unlimited'))?.health).toBe('ok');
+    expect(lookAtLimits(null, '')).toBeNull();
+    expect(lookAtLimits(1024, limits('65536'))).toMatchObject({
+      health: 'warning',
+      sentence: expect.stringContaining('The server may open 1024 files.'),
+    });
+  });
+
+  test('is asked for the limit of the server that runs, and not for its own', async () => {
+    const server = await testServer();
+    undo.push(() => server.destroy());
+    const asked = (settings: Readonly<Record<string, string>> = {}) =>
+      mostFilesOfServer(configWith({ OPS_PORT: new URL(server.opsUrl).port, OPS_TOKEN, ...settings }));
+    expect((await asked()) === null).toBe(process.platform !== 'linux');
+    expect(await asked({ OPS_TOKEN: `${OPS_TOKEN}-not` })).toBeNull();
+    expect(await asked({ OPS_PORT: '1' })).toBeNull();
   });
 
   test('has a backup that is read as a whole, old ones and damaged ones told', async () => {

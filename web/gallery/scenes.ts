@@ -298,9 +298,7 @@ export const SCENES: Readonly<Record<string, Way>> = {
   'branle-bas-report': async (page, url) => {
     await position('branle-bas', BATTLE, '.word .primary')(page, url);
     await go(page);
-    await page.locator('.sea_report').waitFor();
-    // The enemy has answered.
-    await page.locator('.frame.asked').waitFor();
+    await page.locator('.frame.asked:has(.sea_report)').waitFor();
   },
   'branle-bas-sheet': async (page, url) => {
     await position('branle-bas', BATTLE, '.word .primary')(page, url);

@@ -21,8 +21,14 @@ const WRITTEN = {
   'conduct.en.txt': '- Say hello.\n- Finish what you begin.',
 };
 
+/** Dark on paper, light at night: as the page, not as the system. */
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><style>
+  path { fill: #8f1d1c } @media (prefers-color-scheme: dark) { path { fill: #f0a8a0 } }
+</style><path d="M0 14h40l-6 6H6zM18 0v12H4zM22 0l14 12H22z"/></svg>`;
+
 const stage = setStage({}, async () => {
   for (const [name, text] of Object.entries(WRITTEN)) writeFileSync(join(texts, name), text);
+  writeFileSync(join(texts, 'logo.svg'), LOGO);
   return {
     SITE_NAME: 'Club naval du Port',
     SITE_COLOUR: '#8f1d1c',
@@ -32,6 +38,15 @@ const stage = setStage({}, async () => {
 });
 
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
+/** Throws unless the head of the page shows the operator’s logo, in its box. */
+const logo = async (page: Page) => {
+  const image = page.locator('header a > img');
+  await image.waitFor();
+  expect(
+    await image.evaluate((img: HTMLImageElement) => [img.complete && img.naturalWidth > 0, img.alt]),
+  ).toEqual([true, '']);
+  expect(await image.boundingBox()).toMatchObject({ width: 28, height: 28 });
+};
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
 
 test.each([
@@ -45,6 +60,7 @@ test.each([
   await heading(page, 'Tuesdays at eight');
   await page.getByText('Beginners are <b>welcome</b>').waitFor();
   expect(await page.title()).toBe('Club naval du Port');
+  await logo(page);
   expect(await faultsOf(page)).toEqual([]);
   await picture(page, `brand-home-${name}`);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -57,6 +73,7 @@ test.each([
   ] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
     await heading(page, title);
+    await logo(page);
     expect(await page.title()).toBe(`${link} – Club naval du Port`);
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, `brand-${link.toLowerCase()}-${name}`);

@@ -4,6 +4,7 @@
  */
 
 import { expect, jest, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { picture, setStage } from './support/stage.ts';
 import { DESK, faultsOf, onCards, PHONE, playOn } from './support/visitors.ts';
 
@@ -103,6 +104,16 @@ test('a wrong link has a drawing, a sentence and a next step', async () => {
   await page.getByRole('heading', { name: 'Quatre jeux navals' }).waitFor();
 });
 
+/** Counts how often a page has been laid out. */
+async function layoutsOf(page: Page) {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Performance.enable');
+  return async () => {
+    const { metrics } = await line.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value;
+  };
+}
+
 test('a card is dragged to its suit: a copy follows the pointer, and goes with it', async () => {
   const { page } = await stage.visitor(DESK);
   await page.goto(`${stage.url}/practice/trafalgar-cards`);
@@ -120,7 +131,11 @@ test('a card is dragged to its suit: a copy follows the pointer, and goes with i
   const to = await middleOf(`[data-place="rack-${place.slice(0, 1)}"]`);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 20, { steps: 2 });
+  const layouts = await layoutsOf(page);
+  const before = await layouts();
   await page.mouse.move(to.x, to.y, { steps: 4 });
+  expect(await layouts()).toBe(before);
   const copy = await middleOf('.stage > *');
   expect(Math.hypot(copy.x - to.x, copy.y - to.y)).toBeLessThanOrEqual(2);
   await page.mouse.up();

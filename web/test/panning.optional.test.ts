@@ -65,8 +65,13 @@ test('the sea of Branle-bas is moved under a finger without being drawn, and dra
   expect(await placeOf(ship)).toEqual(by(at, 90, 50));
   const taken = await steps();
   const moved = taken.filter((step) => step.moved !== 'translate: 0px');
-  expect(moved.at(-1)?.moved).toBe('translate: 90px 50px');
-  expect(new Set(moved.map((step) => step.drawn))).toEqual(new Set([drawn]));
+  expect(moved[0]?.drawn).toBe(drawn);
+  // On a slow machine the finger may rest under way, and the sea is drawn there: the way goes on from zero.
+  const legs = new Map(
+    moved.map((step) => [step.drawn, step.moved.match(/-?\d+(?=px)/g)?.map(Number) ?? []]),
+  );
+  const sum = (axis: 0 | 1) => [...legs.values()].reduce((way, leg) => way + (leg[axis] ?? 0), 0);
+  expect([sum(0), sum(1)]).toEqual([90, 50]);
   expect(complaints).toEqual([]);
 });
 

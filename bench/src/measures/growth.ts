@@ -15,7 +15,7 @@ import { hands } from '../peers/hands-of-escadre.ts';
 import type { Pair } from '../peers/pair.ts';
 import { openPairs } from '../peers/peer.ts';
 import { PeerProcess } from '../peers/peer-process.ts';
-import { keep, keepDrawn, templateOf } from '../stored.ts';
+import { keep, keepDrawn, snapshotOf, templateOf } from '../stored.ts';
 
 /** The most that a flat line may rise from its first point to its last. */
 const FLAT = 2;
@@ -118,7 +118,7 @@ async function withSpectators(extent: Extent): Promise<Points> {
   return points;
 }
 
-/** Matches that are not in memory: a join reads them. */
+/** Matches that are not in memory: a join reads them, from a snapshot like those that a server has had. */
 async function withEntries(extent: Extent): Promise<Points> {
   const points: [number, Costs][] = [];
   const joins = Math.min(extent.joins, JOINS_OF_LONG_ONES);
@@ -126,7 +126,7 @@ async function withEntries(extent: Extent): Promise<Points> {
     const count = (extent.rounds + 1) * joins;
     points.push([
       size,
-      await onStore(size, count, 1, async (start, joined) => {
+      await onStore({ entries: size, matches: count, every: 1, snapshots: true }, async (start, joined) => {
         const server = await start();
         return costsOf(server, { pairs: [], joined }, { ...extent, joins, lists: 0, quick: 0 });
       }),
@@ -145,7 +145,7 @@ async function withStored(extent: Extent): Promise<Points> {
   for (const size of extent.stored) {
     points.push([
       size,
-      await onStore(FEW, size, OVER, async (start, joined) => {
+      await onStore({ entries: FEW, matches: size, every: OVER, snapshots: false }, async (start, joined) => {
         // The first start may bring the store up to date.
         await (await start()).kill();
         const server = await start();
@@ -158,11 +158,18 @@ async function withStored(extent: Extent): Promise<Points> {
   return points;
 }
 
-/** On a store with this many matches, of which every `every`-th is going on: those are passed to `use`. */
+interface Filling {
+  readonly entries: number;
+  readonly matches: number;
+  /** Every so many matches one is going on; the others are over. */
+  readonly every: number;
+  /** Whether the matches have one. */
+  readonly snapshots: boolean;
+}
+
+/** On a store filled with matches; those that are going on are passed to `use`. */
 async function onStore(
-  entries: number,
-  matches: number,
-  every: number,
+  filling: Filling,
   use: (start: () => Promise<PeerProcess>, goingOn: readonly string[]) => Promise<Costs>,
 ): Promise<Costs> {
   const folder = await mkdtemp(join(tmpdir(), 'escadre-bench-'));
@@ -174,8 +181,12 @@ async function onStore(
   try {
     // Makes the store.
     await (await start()).kill();
-    await fill(join(folder, 'escadre.sqlite'), entries, matches, every);
-    const goingOn = Array.from({ length: Math.ceil(matches / every) }, (_, n) => `stored-${n * every}`);
+    const file = join(folder, 'escadre.sqlite');
+    const originals = await keepOriginals(file, filling);
+    if (filling.snapshots) await haveSnapshots(await start(), file, originals);
+    copyMatches(file, originals, filling.matches, 'stored-');
+    const count = Math.ceil(filling.matches / filling.every);
+    const goingOn = Array.from({ length: count }, (_, n) => `stored-${n * filling.every}`);
     return await use(start, goingOn);
   } finally {
     await server?.kill();
@@ -183,7 +194,8 @@ async function onStore(
   }
 }
 
-async function fill(file: string, entries: number, matches: number, every: number): Promise<void> {
+/** Stores one match that is going on and others that are over, to be copied by turns. */
+async function keepOriginals(file: string, { entries, every }: Filling): Promise<string[]> {
   const template = templateOf(hands, 0, entries);
   const store = await openStore(file);
   const originals = Array.from({ length: every }, (_, n) => `original-${n}`);
@@ -192,7 +204,19 @@ async function fill(file: string, entries: number, matches: number, every: numbe
     else await keepDrawn(store, template, original);
   }
   await store.close();
-  copyMatches(file, originals, matches, 'stored-');
+  return originals;
+}
+
+/** Has a server load matches, and ends it when it has stored a snapshot of each. */
+async function haveSnapshots(server: PeerProcess, file: string, matches: readonly string[]): Promise<void> {
+  const store = await openStore(file);
+  for (const match of matches) {
+    const spectator = await spectate(server.url, match);
+    await snapshotOf(store, match);
+    spectator.cut();
+  }
+  await store.close();
+  await server.kill();
 }
 
 function figuresOf({ axis, points }: Growth): Figure[] {

@@ -14,7 +14,7 @@ import { type Figure, figure } from '../figure.ts';
 import type { Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
 import { median } from '../statistics.ts';
-import { keep, type Template, templateOf } from '../stored.ts';
+import { keep, snapshotOf, type Template, templateOf } from '../stored.ts';
 import { timeToComeBack } from '../wire/come-back.ts';
 import { Person } from '../wire/person.ts';
 
@@ -101,13 +101,6 @@ async function layKind(
   const shorter = { ...template, entries: template.entries.slice(0, entries) };
   await keep(store, shorter, `template-${kind}`, [person.id, 'somebody else']);
   copyMatches(file, [`template-${kind}`], count, prefixOf(kind));
-}
-
-/** Resolves once the match has a snapshot. */
-async function snapshotOf(store: MatchStore, id: string): Promise<void> {
-  while ((await store.snapshot(asMatchId(id))) === undefined) {
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
 }
 
 function figuresOf({ folded, snapped, young }: Times): Figure[] {

@@ -1,7 +1,7 @@
 /**
  * Ten ways to break a site, one after the other, with what ships: the alert fires, its section of the runbook exists, the
- * commands named there tell the cause, and the repair named there ends it (Debian: prometheus; some also nginx, openssl,
- * faketime, PostgreSQL, or root for a disk of their own).
+ * commands named there tell the cause, and the repair named there ends it (Debian: prometheus; some also
+ * prometheus-alertmanager, nginx, openssl, faketime, PostgreSQL, or root for a disk of their own).
  */
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,6 +21,7 @@ import { findPostgres, startPostgres } from '../../postgres.mjs';
 import { testWith } from '../deployment/test-with.ts';
 import { floodFrom, repeat } from './flood.ts';
 import { Front } from './front.ts';
+import { Pager } from './pager.ts';
 import { Prometheus } from './prometheus.ts';
 import { sectionAt } from './runbook.ts';
 import { Site } from './site.ts';
@@ -39,9 +40,14 @@ async function plan(...args: Parameters<typeof Site.plan>): Promise<Site> {
 }
 
 async function watch(...sites: readonly Site[]): Promise<Prometheus> {
-  const prometheus = await Prometheus.over(...sites);
-  undo.push(() => prometheus.stop());
-  return prometheus;
+  return begun(Prometheus.over(sites));
+}
+
+/** What stops when the test is over. */
+async function begun<Started extends { stop(): unknown }>(starting: Promise<Started>): Promise<Started> {
+  const started = await starting;
+  undo.push(() => started.stop());
+  return started;
 }
 
 /** An operator who is alerted, and reads what the alert leads to. */
@@ -193,16 +199,22 @@ testWith('prometheus')('4: a match cannot be read', async () => {
   expect((await site.npmRun('doctor')).said).toContain('All 0 unfinished matches can be read.');
 });
 
-testWith('prometheus')('5: another key on the same data', async () => {
+const PAGED = ['prometheus', 'prometheus-alertmanager'] as const;
+testWith(...PAGED)('5: another key on the same data, and the operator is called', async () => {
   const site = await plan('key');
   await site.start();
   const ann = await Person.arrive(site, 'Ann');
   const { id } = ann.session.player;
-  const prometheus = await watch(site);
+  const pager = await begun(Pager.start());
+  const prometheus = await begun(Prometheus.over([site], pager));
   await site.server.stop();
   const other = { ESCADRE_SECRET: 'another secret of nobody in particular' };
   await expect(site.launch(other).listening).rejects.toThrow('This store was used with another key.');
   const { names } = await alerted(prometheus, 'EscadreDown');
+  expect((await pager.tells('EscadreDown', 'firing')).annotations).toEqual({
+    summary: 'Escadre on key does not answer.',
+    runbook: 'docs/runbook.md#escadredown',
+  });
   const doctor = await site.npmRun(names('doctor'), other);
   expect(doctor).toMatchObject({
     code: 1,
@@ -210,6 +222,7 @@ testWith('prometheus')('5: another key on the same data', async () => {
   });
   await site.start();
   await prometheus.ends('EscadreDown');
+  await pager.tells('EscadreDown', 'resolved');
   expect((await ann.at(site).refresh()).player.id).toBe(id);
 });
 
@@ -293,11 +306,11 @@ testWith(
   for (const alert of ['EscadreClockOff', 'EscadreFewFiles']) {
     (await alerted(prometheus, alert)).names('doctor');
   }
-  const { said } = await site.npmRun('doctor', wrong, few);
+  const { said } = await site.npmRun('doctor', wrong);
   expect(said).toMatch(
     /ERROR +clock +The server has already been at a time \d+ s ahead of this clock\. Set the clock\./,
   );
-  expect(said).toMatch(/warning +limits +This user may open 1024 files here.+raise the limit/);
+  expect(said).toMatch(/warning +limits +The server may open 1024 files.+raise the limit/);
   await site.restart();
   for (const alert of ['EscadreClockOff', 'EscadreFewFiles']) await prometheus.ends(alert);
 });

@@ -8,6 +8,7 @@ import { stringify } from 'yaml';
 import { freePort } from '../../../server/test/support/free-port.ts';
 import { until } from '../../../server/test/support/until.ts';
 import { inRoot } from '../../toolchain.mjs';
+import type { Pager } from './pager.ts';
 import { READ_TOKEN, type Site } from './site.ts';
 
 interface Alert {
@@ -27,12 +28,12 @@ export class Prometheus {
     this.#process = process;
   }
 
-  /** Watches these sites, and has seen each of them. */
-  static async over(...sites: readonly Site[]): Promise<Prometheus> {
+  /** Watches these sites, and has seen each of them. Tells alerts to a pager, if there is one. */
+  static async over(sites: readonly Site[], pager: Pager | null = null): Promise<Prometheus> {
     const folder = mkdtempSync(join(tmpdir(), 'escadre-prometheus-'));
     const rules = readFileSync(inRoot('deploy', 'prometheus', 'rules.yml'), 'utf8');
     writeFileSync(join(folder, 'rules.yml'), rules.replace(/^( +for:) \w+$/gm, '$1 1s'));
-    writeFileSync(join(folder, 'prometheus.yml'), configurationFor(sites));
+    writeFileSync(join(folder, 'prometheus.yml'), configurationFor(sites, pager));
     const port = await freePort();
     const process = spawn(
       'prometheus',
@@ -100,10 +101,11 @@ export class Prometheus {
 const isOf = (alert: Alert, name: string, labels: Alert['labels'] = {}): boolean =>
   Object.entries({ alertname: name, ...labels }).every(([key, value]) => alert.labels[key] === value);
 
-const configurationFor = (sites: readonly Site[]): string =>
+const configurationFor = (sites: readonly Site[], pager: Pager | null): string =>
   stringify({
     global: { scrape_interval: '2s', scrape_timeout: '2s', evaluation_interval: '1s' },
     rule_files: ['rules.yml'],
+    alerting: { alertmanagers: pager === null ? [] : [{ static_configs: [{ targets: [pager.host] }] }] },
     scrape_configs: [
       {
         job_name: 'escadre',

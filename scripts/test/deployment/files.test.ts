@@ -124,6 +124,7 @@ test('the secrets are made once, and only the folder’s owner can reach them', 
   try {
     mkdirSync(join(folder, 'deploy'));
     cpSync(inRoot('deploy', 'secrets.sh'), join(folder, 'deploy', 'secrets.sh'));
+    cpSync(inRoot('deploy', 'alertmanager'), join(folder, 'deploy', 'alertmanager'), { recursive: true });
     writeFileSync(join(folder, '.env'), 'SITE_URL=https://play.example.org');
     const make = (...args: string[]) => {
       execFileSync('sh', [join(folder, 'deploy', 'secrets.sh'), ...args], { stdio: 'pipe' });
@@ -194,8 +195,12 @@ test('the image starts the server like `npm start`', () => {
   expect(dockerfile).toContain(`CMD ["node"${started}]`);
 });
 
-test('the image pins Node by an exact version and a digest', () => {
-  const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, base]) => base);
-  expect(bases.length).toBeGreaterThan(0);
-  for (const base of bases) expect(base).toMatch(/^node:\d+\.\d+\.\d+-[a-z]+-slim@sha256:[0-9a-f]{64}$/);
+test('the image pins Node by an exact version and a digest, and uses no other image', () => {
+  const stages = new Set(['scratch', ...[...dockerfile.matchAll(/ AS (\S+)$/gm)].map(([, name]) => name)]);
+  // `# syntax=` names one as well: that of the program which reads the file.
+  const images = [...dockerfile.matchAll(/^FROM (\S+)|--from=(\S+)|^# *syntax *=(.+)$/gim)]
+    .map(([, base, source, syntax]) => base ?? source ?? syntax?.trim() ?? '')
+    .filter((image) => !stages.has(image));
+  expect(images.length).toBeGreaterThan(0);
+  for (const image of images) expect(image).toMatch(/^node:\d+\.\d+\.\d+-[a-z]+-slim@sha256:[0-9a-f]{64}$/);
 });

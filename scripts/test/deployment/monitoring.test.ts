@@ -13,6 +13,13 @@ interface Rule {
   readonly annotations: { readonly summary: string; readonly runbook: string };
 }
 
+interface Case {
+  readonly alert_rule_test: readonly {
+    readonly alertname: string;
+    readonly exp_alerts: readonly unknown[];
+  }[];
+}
+
 const read = (...path: string[]) => readFileSync(inRoot(...path), 'utf8');
 const rules: readonly Rule[] = parse(read('deploy', 'prometheus', 'rules.yml')).groups[0].rules;
 const dashboard = JSON.parse(read('deploy', 'grafana', 'provisioning', 'dashboards', 'escadre.json'));
@@ -36,6 +43,15 @@ test.each(rules)('$alert asks for what there is, and its section says what to do
   expect(['page', 'warn', 'info']).toContain(rule.labels.severity);
 });
 
+test('every alert is seen to fire, in a case of promtool or by a breakage', () => {
+  const { tests }: { tests: readonly Case[] } = parse(read('deploy', 'prometheus', 'test-rules.yml'));
+  const cases = tests.flatMap((each) => each.alert_rule_test);
+  const fired = cases.filter((each) => each.exp_alerts.length > 0).map(({ alertname }) => alertname);
+  const breakages = read('scripts', 'test', 'breakages', 'breakages.optional.test.ts');
+  const unseen = rules.filter(({ alert }) => !fired.includes(alert) && !breakages.includes(`'${alert}'`));
+  expect(unseen.map(({ alert }) => alert)).toEqual([]);
+});
+
 test('the runbook has no section of an alert that does not exist', () => {
   const sections = [...read('docs', 'runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
   expect(sections.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
@@ -46,5 +62,5 @@ test('the dashboard asks for what there is, and its first row says whether all i
   const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
   expect(expressions.flatMap(unknownIn)).toEqual([]);
   expect(panels[0]).toMatchObject({ type: 'row', title: 'Is it well?' });
-  expect(panels.slice(1, 9).map(({ type }) => type)).toEqual(Array(8).fill('stat'));
+  expect(panels.slice(1, 10).map(({ type }) => type)).toEqual(Array(9).fill('stat'));
 });

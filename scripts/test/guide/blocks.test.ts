@@ -21,7 +21,6 @@ test('blocks that are not followed need what no bare Debian has', () => {
   const reasons = blocksOfGuide().flatMap(({ name, remark }) => (name === null ? remark : []));
   expect([...new Set(reasons)].sort()).toEqual([
     'an example of settings',
-    'checked with the files of Prometheus',
     'needs Docker',
     'nginx reads it in a test of its own',
   ]);

@@ -9,6 +9,7 @@ import { freemem, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { inRoot } from '../../toolchain.mjs';
+import { missingOf } from '../deployment/test-with.ts';
 
 const RELEASE = 'trixie';
 const MIRROR = 'http://deb.debian.org/debian';
@@ -20,11 +21,15 @@ const BARE = 'systemd-sysv,dbus,openssl,procps,libpam-systemd';
 /** Bytes in memory, which spares the disk most of the work. */
 const SIZE = 5 * 2 ** 30;
 
-/** Why it cannot run here; null if it can. */
+/**
+ * Why it cannot run here; null if it can.
+ *
+ * @throws Error if a program is missing where all must be there
+ */
 export async function whyNoDebian(): Promise<string | null> {
   if (process.platform !== 'linux') return 'it needs Linux';
   if (process.getuid?.() !== 0) return 'it needs root, to boot a Debian of its own';
-  const missing = PROGRAMS.filter((name) => spawnSync(name, ['--version']).error !== undefined);
+  const missing = missingOf(PROGRAMS);
   if (missing.length > 0)
     return `it needs ${missing.join(', ')} (Debian: mmdebstrap systemd-container slirp4netns)`;
   if (!existsSync('/dev/net/tun')) return 'it needs /dev/net/tun';

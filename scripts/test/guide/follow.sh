@@ -121,6 +121,23 @@ follow systemd-restore '<backup>=by-hand.gz'
 answers 200 $site/readyz
 players move $site
 
+# Prometheus watches both, and Alertmanager calls the operator at the address in its file.
+watched() { curl -sG http://127.0.0.1:9090/api/v1/query --data-urlencode 'query=sum(up{job="escadre"})'; }
+follow systemd-monitoring
+for _ in $(seq 300); do ! watched | grep -q '"2"' || break; sleep 0.2; done
+watched | grep -q '"2"' || fail "Prometheus does not see both: $(watched)"
+[ "$(stat -c '%G %a' /etc/prometheus/escadre-token)" = 'prometheus 640' ] || fail 'the token is open to others'
+! curl -s "http://$(hostname -I | cut -d ' ' -f 1):9090/" || fail 'Prometheus is open to the world'
+node_modules/.bin/node -e 'require("node:http").createServer((request, response) =>
+  request.on("end", () => response.end()).pipe(require("node:fs").createWriteStream("/root/called", { flags: "a" })),
+).listen(9999)' &
+receiver=$!
+sed -i 's,https://alerts.example.org/escadre,http://127.0.0.1:9999/,' /etc/prometheus/alertmanager.yml
+follow systemd-call
+for _ in $(seq 300); do ! grep -qs EscadreTest /root/called || break; sleep 0.2; done
+grep -q EscadreTest /root/called || fail 'the operator is not called'
+kill "$receiver"
+
 # PostgreSQL, with both.
 follow postgres
 answers 200 $site/readyz

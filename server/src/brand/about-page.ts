@@ -7,6 +7,7 @@ import {
   aboutAddress,
   type Brand,
   contactOf,
+  headOf,
   NAME_OF_SOFTWARE,
   pagesOf,
   styleLink,
@@ -59,7 +60,7 @@ export function aboutHtml(
 ${styleLink(brand)}</head>
 <body class="rulebook documents">
 <a class="skip" href="#main">${words.skip}</a>
-<header class="bar"><a href="/">${name}</a><a href="${aboutAddress(page, other)}" lang="${other}" hreflang="${other}">${LANGUAGE_NAMES[other]}</a></header>
+<header class="bar">${headOf(brand)}<a href="${aboutAddress(page, other)}" lang="${other}" hreflang="${other}">${LANGUAGE_NAMES[other]}</a></header>
 <div class="columns">
 <main id="main">
 <h1>${page === 'site' ? name : title}</h1>

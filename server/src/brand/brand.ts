@@ -1,9 +1,10 @@
-/** How the operator has named and furnished the site: its name, colour, contact and texts, read at the start. */
+/** How the operator has named and furnished the site: its name, colour, logo, contact and texts, read at the start. */
 
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { styleOf } from './colour.ts';
 import { LANGUAGES, type Language } from './language.ts';
+import { LOGO_STYLE, type Logo, logoImage, readLogo } from './logo.ts';
 import { escaped, htmlOf } from './plain-text.ts';
 import { readTexts, type SiteTexts, type TextName } from './site-texts.ts';
 
@@ -16,17 +17,23 @@ export interface Brand {
   /** `mailto:` or `https:`; null for none. */
   readonly contact: string | null;
   readonly texts: SiteTexts;
+  /** Null for ours. */
+  readonly logo: Logo | null;
 }
 
 type BrandSettings = Pick<Config, 'siteName' | 'siteColour' | 'siteContact' | 'siteDir' | 'dataDir'>;
 
-/** @throws {@link ConfigError} if a text cannot be shown */
-export const readBrand = ({ siteName, siteColour, siteContact, siteDir, dataDir }: BrandSettings): Brand => ({
-  name: siteName,
-  colour: siteColour,
-  contact: siteContact,
-  texts: readTexts(siteDir ?? join(dataDir, 'site'), siteDir !== null),
-});
+/** @throws {@link ConfigError} if a text or the logo cannot be shown */
+export function readBrand({ siteName, siteColour, siteContact, siteDir, dataDir }: BrandSettings): Brand {
+  const folder = siteDir ?? join(dataDir, 'site');
+  return {
+    name: siteName,
+    colour: siteColour,
+    contact: siteContact,
+    texts: readTexts(folder, siteDir !== null),
+    logo: readLogo(folder),
+  };
+}
 
 /** The pages about the site, in the order of their links. */
 export const ABOUT_PAGES = ['site', 'privacy', 'imprint', 'conduct'] as const;
@@ -48,10 +55,11 @@ export const pagesOf = ({ texts }: Brand): readonly AboutPage[] =>
   );
 
 /** Whether the operator has furnished the site at all. */
-const isBranded = ({ name, colour, contact, texts }: Brand): boolean =>
+const isBranded = ({ name, colour, contact, texts, logo }: Brand): boolean =>
   name !== NAME_OF_SOFTWARE ||
   colour !== null ||
   contact !== null ||
+  logo !== null ||
   Object.values(texts).some((text) => Object.keys(text).length > 0);
 
 /** A text as HTML, in this language or else the other; null without one. */
@@ -82,13 +90,17 @@ export function brandPage(brand: Brand): (html: string) => string {
   return (html) =>
     html
       .replaceAll(NAME_OF_SOFTWARE, () => name)
-      .replace('</head>', () => `${styleLink(brand)}</head>`)
+      .replace('</head>', () => `${logoTag(brand)}${styleLink(brand)}</head>`)
       .replace('</body>', () => `${templates}</body>`);
 }
 
-/** The link to the style sheet with the site’s colour; empty without one. */
-export const styleLink = ({ colour }: Pick<Brand, 'colour'>): string =>
-  colour === null ? '' : '<link rel="stylesheet" href="/site.css">\n';
+/** Tells the client that the site has a logo; empty without one. */
+const logoTag = ({ logo }: Brand): string =>
+  logo === null ? '' : `<meta name="site-logo" content="${logo.path}">\n`;
+
+/** The link to the style sheet with the site’s colour and logo; empty without both. */
+export const styleLink = ({ colour, logo }: Pick<Brand, 'colour' | 'logo'>): string =>
+  colour === null && logo === null ? '' : '<link rel="stylesheet" href="/site.css">\n';
 
 const template = (part: string, language: Language, html: string | null): string =>
   html === null ? '' : `<template id="${part}-${language}">${html}</template>\n`;
@@ -98,14 +110,19 @@ const linksOf = (brand: Brand, language: Language): string =>
     .map((page) => `<a href="${aboutAddress(page, language)}">${ABOUT_TITLES[language][page]}</a>`)
     .join(' ');
 
-/** Changes a rulebook or a document, as they are built: the site’s name at its head, and its colour. */
+/** The logo and the name, as the link home in the head of a document. */
+export const headOf = ({ name, logo }: Brand): string =>
+  `<a href="/">${logo === null ? '' : logoImage(logo)}${escaped(name)}</a>`;
+
+/** Changes a rulebook or a document, as they are built: the site’s logo and name at its head, and its colour. */
 export function brandDocument(brand: Brand): (html: string) => string {
   if (!isBranded(brand)) return (html) => html;
   const name = escaped(brand.name);
+  const head = headOf(brand);
   return (html) =>
     html
       .replace(` – ${NAME_OF_SOFTWARE}</title>`, () => ` – ${name}</title>`)
-      .replace(`<a href="/">${NAME_OF_SOFTWARE}</a>`, () => `<a href="/">${name}</a>`)
+      .replace(`<a href="/">${NAME_OF_SOFTWARE}</a>`, () => head)
       .replace('</head>', () => `${styleLink(brand)}</head>`);
 }
 
@@ -122,5 +139,8 @@ export function manifestOf(json: string, brand: Brand): string {
   });
 }
 
-/** The style sheet of `/site.css`; null without a colour. */
-export const sheetOf = ({ colour }: Brand): string | null => (colour === null ? null : styleOf(colour));
+/** The style sheet of `/site.css`; null without a colour and a logo. */
+export function sheetOf({ colour, logo }: Brand): string | null {
+  if (colour === null && logo === null) return null;
+  return `${colour === null ? '' : styleOf(colour)}${logo === null ? '' : LOGO_STYLE}`;
+}

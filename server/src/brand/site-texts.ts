@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { codeOf } from '@escadre/shared/kernel';
 import { ConfigError } from '../config.ts';
 import { isLanguage, type Language } from './language.ts';
+import { LOGO_FILES } from './logo.ts';
 
 const TEXTS = ['welcome', 'imprint', 'privacy', 'conduct'] as const;
 export type TextName = (typeof TEXTS)[number];
@@ -12,7 +13,7 @@ export type TextName = (typeof TEXTS)[number];
 /** Bytes of a file. */
 const MOST_BYTES = 65_536;
 /** Characters of the welcome: it stands above the games. */
-const MOST_WELCOME = 1_000;
+export const MOST_WELCOME = 1_000;
 
 export type SiteTexts = Readonly<Record<TextName, Partial<Record<Language, string>>>>;
 
@@ -33,11 +34,12 @@ export function readTexts(folder: string, isRequired: boolean): SiteTexts {
   const texts = none();
   const faults: string[] = [];
   for (const file of namesIn(folder, isRequired)) {
+    if (LOGO_FILES.includes(file)) continue;
     const [, name, language] = /^(\w+)\.(\w+)\.txt$/.exec(file) ?? [];
     const known = TEXTS.find((each) => each === name);
     if (known === undefined || !isLanguage(language)) {
       faults.push(
-        `${join(folder, file)} is not a text of the site, such as imprint.en.txt or welcome.fr.txt.`,
+        `${join(folder, file)} is neither a text of the site, such as imprint.en.txt or welcome.fr.txt, nor logo.svg or logo.png.`,
       );
       continue;
     }

@@ -158,8 +158,20 @@ async function Now() {
       ['Close for maintenance', { act: 'close-site' }],
       ['Open the site', { act: 'open-site' }],
     ),
+    element('h2', 'Processes'),
+    table(
+      ['Process', 'State', 'Version', 'Since', 'Last beat'],
+      (status.processes ?? []).map(process),
+      'The store does not answer.',
+    ),
   ];
 }
+
+/** A standby has no row: its own port answers for it. */
+const process = ({ id, mayWrite, version, since, lastBeat }) => [
+  ...[id, mayWrite ? 'active' : 'ended', version ?? ''],
+  ...[since, lastBeat].map((time) => (time === null ? '' : when(time))),
+];
 
 async function Reports() {
   const { reports } = await ask('/moderation/reports');
@@ -178,15 +190,25 @@ async function Players(asked = '') {
   const form = search('Name or id', asked, (value) => show('Players', value));
   if (asked === '') return [form];
   const { players } = await ask(`/inquiry/players?name=${encodeURIComponent(asked)}`);
-  const lines = players.map(({ player, name, matches }) => [
+  const lines = players.map(({ player, name, matches, sanctions, reports }) => [
     name,
     player,
+    reports === 0 ? '' : toward(String(reports), 'Reports'),
+    element('div', '', ...sanctions.map(sanction)),
     toward('Timeline', 'Timeline', `player=${player}`),
     element('div', '', ...matches.map(({ id, game, phase }) => toward(`${game}, ${phase}`, 'Matches', id))),
     ofPlayer(player),
   ]);
-  return [form, table(['Name', 'Id', '', 'Matches', ''], lines, 'No such player.')];
+  return [form, table(['Name', 'Id', 'Reports', 'Sanctions', '', 'Matches', ''], lines, 'No such player.')];
 }
+
+const sanction = ({ id, kind, name, until, why }) =>
+  element(
+    'div',
+    '',
+    element('p', `${name === null ? kind : `${kind} to ${name}`} until ${when(until)}: ${why}`),
+    actions(['Lift', { act: 'lift', sanction: id }]),
+  );
 
 async function Matches(id = '') {
   const form = search('Match id', id, (value) => show('Matches', value));

@@ -30,12 +30,17 @@ export async function lookAtDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<
   return share < 10 ? warning('disk', `${sentence} Make room.`) : ok('disk', sentence);
 }
 
-/** The limit of this process, which is the server’s if it was started alike. */
-export function lookAtLimits(limits = limitsOfThisProcess()): Finding | null {
-  const [, soft] = /^Max open files +(\S+)/m.exec(limits) ?? [];
-  if (soft === undefined) return null;
-  const sentence = `This user may open ${soft} files here.`;
-  return soft !== 'unlimited' && Number(soft) < LEAST_FILES
+/**
+ * How many files the server may open: what the running one says, or the limit of this process, which is the same if both
+ * are started alike.
+ */
+export function lookAtLimits(ofServer: number | null, limits = limitsOfThisProcess()): Finding | null {
+  const [, here] = /^Max open files +(\S+)/m.exec(limits) ?? [];
+  const files = ofServer ?? here;
+  if (files === undefined) return null;
+  const who = ofServer === null ? 'No server answers here. This user' : 'The server';
+  const sentence = `${who} may open ${files} files.`;
+  return files !== 'unlimited' && Number(files) < LEAST_FILES
     ? warning(
         'limits',
         `${sentence} Each connection is one: raise the limit (LimitNOFILE, ulimit -n) to 65536.`,

@@ -1,15 +1,17 @@
 /** `npm run doctor`: checks a site, and says what is wrong. Changes nothing. */
 
 import { messageOf } from '@escadre/shared/kernel';
-import { type Config, readConfig, storeUrlOf, strayVariables } from '../config.ts';
+import { type Config, readConfig, storeUrlOf } from '../config.ts';
 import { withoutSecrets } from '../ops/logger.ts';
 import { NotAStore, StoreUnavailable } from '../store/errors.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { argumentsIn, BadArguments, runTool, say } from '../tool.ts';
 import { lookAtAddress } from './address.ts';
 import { lookAtClock, lookAtIntegrity, lookAtKey, lookAtMatches } from './database.ts';
-import { type Finding, failure, ok, warning } from './finding.ts';
+import { type Finding, failure, warning } from './finding.ts';
 import { lookAtBackups, lookAtDisk, lookAtLimits } from './machine.ts';
+import { mostFilesOfServer } from './server.ts';
+import { lookAtSettings } from './settings.ts';
 
 const USAGE = `npm run doctor
 
@@ -34,14 +36,10 @@ async function main(args: readonly string[]): Promise<void> {
   if (values.help) return say(USAGE);
   if (positionals.length > 0) throw new BadArguments(`Unexpected argument "${positionals[0]}".`);
   const config = readConfig(process.env);
-  const strays = strayVariables(process.env);
   tell(
-    ...strays.map(({ variable, meant }) =>
-      warning('settings', `Unknown variable ${variable}${meant === null ? '' : `: do you mean ${meant}`}.`),
-    ),
-    ...(strays.length === 0 ? [ok('settings', 'Every setting is valid.')] : []),
+    ...lookAtSettings(config, process.env),
     await lookAtDisk(config),
-    ...[lookAtLimits() ?? []].flat(),
+    ...[lookAtLimits(await mostFilesOfServer(config)) ?? []].flat(),
   );
   await lookAtStore(config);
   tell(...(await lookAtBackups(config, Date.now())), ...(await lookAtAddress(config)).findings);

@@ -1,4 +1,4 @@
-/** What carries the operator’s name: the pages about the site, its style sheet, its manifest, and files for machines. */
+/** What carries the operator’s name: the pages about the site, its style sheet, its logo, its manifest, and files for machines. */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import type { Application, RequestHandler } from 'express';
 import { aboutHtml } from '../brand/about-page.ts';
 import { ABOUT_PAGES, aboutAddress, type Brand, manifestOf, sheetOf } from '../brand/brand.ts';
 import { isLanguage, LANGUAGES } from '../brand/language.ts';
+import { LOGO_FILES } from '../brand/logo.ts';
 import type { PrivacyTerms } from '../brand/privacy-page.ts';
 import { Fault } from '../fault.ts';
 import { KeptTexts, textSender } from './packing.ts';
@@ -31,6 +32,7 @@ export function brandRoutes(app: Application, parts: BrandRoutes): void {
   resource(app, '/about', { get: [toAbout] });
   resource(app, '/about/:page', { get: [budget, aboutPages(parts)] });
   resource(app, '/site.css', { get: [text('css', async () => sheetOf(brand))] });
+  for (const file of LOGO_FILES) resource(app, `/${file}`, { get: [logoAt(`/${file}`, brand)] });
   resource(app, '/manifest.webmanifest', {
     get: [
       text('application/manifest+json', async () => {
@@ -43,6 +45,19 @@ export function brandRoutes(app: Application, parts: BrandRoutes): void {
   const security = text('txt', async () => securityTxt(brand, siteUrl, Date.now()));
   for (const path of ['/.well-known/security.txt', '/security.txt']) resource(app, path, { get: [security] });
 }
+
+/** Opened by itself, an operator’s SVG runs nothing and loads nothing. */
+const LOGO_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+const logoAt =
+  (path: string, { logo }: Brand): RequestHandler =>
+  (_request, response) => {
+    if (logo?.path !== path) throw new Fault('NOT_FOUND', 'This site has no such file.');
+    response
+      .set({ 'Content-Security-Policy': LOGO_POLICY, 'X-Content-Type-Options': 'nosniff' })
+      .set({ 'Content-Type': logo.type, 'Cache-Control': 'no-cache' })
+      .send(logo.bytes);
+  };
 
 /** The page about the site, in the language of the browser. */
 const toAbout: RequestHandler = (request, response) => {

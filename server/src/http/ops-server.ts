@@ -9,6 +9,7 @@ import express, { type RequestHandler } from 'express';
 import { Fault } from '../fault.ts';
 import type { Inquiry } from '../moderation/inquiry.ts';
 import type { Moderation } from '../moderation/moderation.ts';
+import { answersToAnyName } from '../operators-names.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { Bodies } from './bodies.ts';
@@ -76,7 +77,7 @@ function knownNames(host: string, others: OpsParts['names']): RequestHandler {
   const known = ['localhost', '127.0.0.1', '::1', host.toLowerCase(), ...(others ?? [])];
   const names = new Set(known.flatMap((name) => [name, `[${name}]`]));
   // On all addresses, valid names are unknown.
-  const isAnyOurs = others === null && (host === '0.0.0.0' || host === '::');
+  const isAnyOurs = answersToAnyName({ opsHost: host, opsNames: others });
   return ({ headers }, _response, next) => {
     const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
     if (!isAnyOurs && !names.has(name)) {

@@ -61,7 +61,8 @@ const answerOperator =
   async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://standby');
     const give = ANSWERS[pathname];
-    if (give === undefined) answer(request, response);
+    if (pathname === '/') response.writeHead(503, { ...HEADERS, ...PAGE_HEADERS }).end(PAGE);
+    else if (give === undefined) answer(request, response);
     else if (!showsToken(request, operators.tokens())) refuse(response, notAnOperator());
     else await give(operators, response, searchParams).catch((error) => refuse(response, error));
   };
@@ -92,6 +93,23 @@ function refuse(response: ServerResponse, error: unknown): void {
 const status = () => ({ standby: true, ...thisProcess() });
 
 const HEADERS = { 'cache-control': 'no-store', connection: 'close' };
+
+/** In place of the console, for operators’ browsers. */
+const PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Escadre: on standby</title>
+<p>This process is on standby: another one runs the site, and has the console at its own operators’ port.</p>
+`;
+
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'retry-after': '1',
+};
 
 const send = (response: ServerResponse, status: number, body: object, headers: object = {}) =>
   response

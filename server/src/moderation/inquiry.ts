@@ -1,6 +1,6 @@
 /** Answers operators’ questions about the site, its players and matches: who was there, and what became of it. */
 
-import { asMatchId, asPlayerId, type MatchId } from '@escadre/shared/kernel';
+import { asMatchId, asPlayerId, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import type { SiteNotice } from '@escadre/shared/protocol';
 import { z } from 'zod';
 import type { DamagedMatches } from '../damaged-matches.ts';
@@ -12,14 +12,17 @@ import type { Metrics } from '../ops/metrics.ts';
 import { memoryLimit } from '../ops/process-metrics.ts';
 import type { StoreHealth } from '../ops/store-health.ts';
 import type { SiteControls } from '../site-controls.ts';
-import type { ListedMatch } from '../store/model.ts';
+import type { ListedMatch, StoredProcess, StoredSanction } from '../store/model.ts';
 import type { MatchStore, NamedPlayer } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
 import { thisProcess } from '../version.ts';
+import type { Sanctions } from './sanctions.ts';
 import { type TimelineQuery, timelineIn } from './timeline.ts';
 
 /** Rows shown at once. */
 const MOST_SHOWN = 50;
+/** Those that run, and some that have ended: an update or a takeover shows. */
+const MOST_PROCESSES = 6;
 
 export const playersQuery = z.strictObject({ name: z.string().trim().min(1).max(64) });
 
@@ -31,6 +34,7 @@ interface InquiryParts {
   readonly controls: Pick<SiteControls, 'notice'>;
   readonly intake: Pick<Intake, 'notNow'>;
   readonly health: Pick<StoreHealth, 'refusing'>;
+  readonly sanctions: Pick<Sanctions, 'all'>;
   readonly metrics: Metrics;
   /** A keyed hash of a text. */
   readonly markOf: (text: string) => string;
@@ -49,6 +53,8 @@ interface Status {
   /** Why the store takes no writes; null if it does. */
   readonly refusing: string | null;
   readonly damaged: number;
+  /** The site’s processes, those that run first; null while the store refuses. One on standby is not among them. */
+  readonly processes: readonly StoredProcess[] | null;
   /** Null while the store refuses. */
   readonly reports: number | null;
   /** Bytes. */
@@ -67,6 +73,10 @@ interface LiveSummary {
 
 interface FoundPlayer extends NamedPlayer {
   readonly matches: readonly Pick<ListedMatch['match'], 'id' | 'game' | 'phase' | 'createdAt'>[];
+  /** Sanctions in force. */
+  readonly sanctions: readonly Pick<StoredSanction, 'id' | 'kind' | 'name' | 'until' | 'why'>[];
+  /** Open reports about them. */
+  readonly reports: number;
 }
 
 export class Inquiry {
@@ -90,6 +100,7 @@ export class Inquiry {
       notice: controls.notice,
       refusing: health.refusing,
       damaged: damaged.all.length,
+      processes: answers ? await store.processes.latest(MOST_PROCESSES) : null,
       reports: answers ? await store.moderation.countReports() : null,
       memory: { used: process.memoryUsage.rss(), limit: memoryLimit() },
       database: answers ? await store.size() : null,
@@ -106,15 +117,27 @@ export class Inquiry {
     const named = await store.players.named(name, MOST_SHOWN);
     const known = named.length > 0 ? named : await this.#byId(name);
     const found = new Map(known.map((each) => [each.player, each]));
-    const players = [...found.values()].map(async ({ player, name }) => {
-      const { matches } = await store.ownMatches({ player, limit: MOST_SHOWN });
-      const over = await store.ownMatches({ player, phase: 'over', limit: MOST_SHOWN });
-      const shown = [...matches, ...over.matches].map(({ match: { id, game, phase, createdAt } }) => ({
-        ...{ id, game, phase, createdAt },
-      }));
-      return { player, name, matches: shown };
-    });
+    const players = [...found.values()].map(async ({ player, name }) => ({
+      ...{ player, name },
+      matches: await this.#matchesOf(player),
+      sanctions: this.#sanctionsOn(player),
+      reports: await store.moderation.countReports(player),
+    }));
     return { players: await Promise.all(players) };
+  }
+
+  async #matchesOf(player: PlayerId): Promise<FoundPlayer['matches']> {
+    const { store } = this.#parts;
+    const { matches } = await store.ownMatches({ player, limit: MOST_SHOWN });
+    const over = await store.ownMatches({ player, phase: 'over', limit: MOST_SHOWN });
+    return [...matches, ...over.matches].map(({ match: { id, game, phase, createdAt } }) => ({
+      ...{ id, game, phase, createdAt },
+    }));
+  }
+
+  #sanctionsOn(player: PlayerId): FoundPlayer['sanctions'] {
+    const all = this.#parts.sanctions.all.filter(({ subject }) => subject === player);
+    return all.map(({ id, kind, name, until, why }) => ({ id, kind, name, until, why }));
   }
 
   /**

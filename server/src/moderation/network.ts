@@ -5,9 +5,9 @@ import { isCidr } from '../cidr.ts';
 import { Fault } from '../fault.ts';
 
 /** An IPv6 network of 64 bits is one customer’s. */
-const OWN_BITS = { ipv4: 32, ipv6: 64 } as const;
+export const OWN_BITS = { ipv4: 32, ipv6: 64 } as const;
 /** Wider networks contain too many innocent people. */
-const WIDEST_BITS = { ipv4: 16, ipv6: 32 } as const;
+export const WIDEST_BITS = { ipv4: 16, ipv6: 32 } as const;
 /** The prefix of IPv4 addresses in IPv6, `::ffff:0:0/96`. */
 const MAPPED_BITS = 96;
 

@@ -102,10 +102,14 @@ export const ABOUT_PEOPLE = {
   },
   processes: {
     kept: ['month'],
-    columns: { id: null, alive_at: null, ended_at: null, number: null, beat: null, address: null },
+    columns: {
+      ...{ id: null, alive_at: null, ended_at: null, since: null, version: null },
+      ...{ number: null, beat: null, address: null },
+    },
   },
   site: { kept: ['site'], columns: { one: null, key: null } },
   downtimes: { kept: ['year'], columns: { since: null, until: null } },
+  stalls: { kept: ['year'], columns: { process: null, since: null, until: null } },
   snapshots: {
     kept: ['match'],
     columns: { match: null, seq: null, rules: null, shape: null, state: null, sum: null },

@@ -44,13 +44,14 @@ import type {
   PasskeyStore,
   PeopleStore,
   PlayerStore,
+  ProcessStore,
   RecoveryStore,
   RememberedStore,
   SessionStore,
   Taking,
   UnattendedStore,
 } from './port.ts';
-import { downtime, lastBeat } from './processes.ts';
+import { downtime, lastBeat, processStore } from './processes.ts';
 import { someFinished } from './prune.ts';
 import { recoveryStore } from './recovery.ts';
 import { rememberedStore } from './remembered.ts';
@@ -141,6 +142,7 @@ export class KyselyStore implements MatchStore {
     ...this.#asks,
     process: () => this.#connections.me,
   });
+  readonly processes: ProcessStore = processStore(this.#asks);
   readonly sessions: SessionStore = sessionStore({
     ...this.#asks,
     write: async (session) => {
@@ -193,8 +195,7 @@ export class KyselyStore implements MatchStore {
   }
 
   async claim(id: MatchId): Promise<Claim> {
-    const claim = await this.#write({ kind: 'claim', chain: null, id });
-    return must(claim, 'what a claim has found');
+    return must(await this.#write({ kind: 'claim', chain: null, id }), 'what a claim has found');
   }
 
   async letGo(id: MatchId, asleep: Asleep | null): Promise<void> {
@@ -316,8 +317,8 @@ export class KyselyStore implements MatchStore {
     return this.#care({ deed: 'cut entries', match: id, from });
   }
 
-  async beat(at: number): Promise<void> {
-    await this.#write({ kind: 'beat', chain: null, at });
+  async beat(at: number, silence?: number): Promise<void> {
+    await this.#write({ kind: 'beat', chain: null, at, silence: silence ?? null });
   }
 
   lastBeat(): Promise<number | null> {
@@ -328,8 +329,12 @@ export class KyselyStore implements MatchStore {
     return this.#care({ deed: 'was down', since, until });
   }
 
-  downtime(since: number, until: number): Promise<number> {
-    return this.#read((db) => downtime(db, since, until));
+  stalled(since: number, until: number): Promise<void> {
+    return this.#care({ deed: 'stalled', process: this.#connections.me, since, until });
+  }
+
+  downtime(since: number, until: number, process: string | null = null): Promise<number> {
+    return this.#read((db) => downtime(db, since, until, process));
   }
 
   async ping(): Promise<void> {

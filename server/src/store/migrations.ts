@@ -7,7 +7,8 @@ import { findDepartures } from './departures.ts';
 import { NotAStore } from './errors.ts';
 import { failureOf } from './failure.ts';
 import { kindOf } from './quick-match-kind.ts';
-import { addPeers, createHolders } from './sql/holding.ts';
+import { createStalls } from './sql/downtimes.ts';
+import { addPeers, createHolders, nameProcesses } from './sql/holding.ts';
 import { createPasskeys } from './sql/passkeys.ts';
 import { createRecoveryCodes } from './sql/recovery.ts';
 
@@ -108,7 +109,9 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0090-recovery-codes': { up: (db) => createRecoveryCodes(db, key) },
     '0091-passkeys': { up: (db) => createPasskeys(db, key) },
     '0100-holders': { up: (db) => createHolders(db, key) },
+    '0101-processes': { up: nameProcesses },
     '0110-peers': { up: addPeers },
+    '0111-stalls': { up: (db) => createStalls(db, key) },
   };
 }
 

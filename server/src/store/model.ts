@@ -378,3 +378,16 @@ export interface OpenMatch extends Pick<StoredMatch, 'id' | 'game' | 'phase'> {
 }
 
 export type DueMatch = Pick<StoredMatch, 'id' | 'game'>;
+
+/** A process of the site; times in milliseconds since 1970. */
+export interface StoredProcess {
+  readonly id: string;
+  /** Null for processes of versions that did not say. */
+  readonly version: string | null;
+  /** Its first sign of life; null before it, or if its version did not say. */
+  readonly since: number | null;
+  /** Its last sign of life; null before the first. */
+  readonly lastBeat: number | null;
+  /** False once it has ended or another process has replaced it. */
+  readonly mayWrite: boolean;
+}

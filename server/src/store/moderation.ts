@@ -39,13 +39,13 @@ export function moderationStore({ read, care }: ModerationStoreParts): Moderatio
       );
       return rows.map(readReport);
     },
-    countReports: async () => {
-      const { count } = await read((db) =>
-        db
-          .selectFrom('reports')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .executeTakeFirstOrThrow(),
-      );
+    countReports: async (about) => {
+      const { count } = await read((db) => {
+        const counted = db.selectFrom('reports').select(({ fn }) => fn.countAll<number>().as('count'));
+        return (
+          about === undefined ? counted : counted.where('subject', '=', about)
+        ).executeTakeFirstOrThrow();
+      });
       return Number(count);
     },
     sanctions: async (now) => {

@@ -22,6 +22,7 @@ import type {
   StoredLogbookEntry,
   StoredMatch,
   StoredPasskey,
+  StoredProcess,
   StoredRecovery,
   StoredReport,
   StoredSanction,
@@ -34,7 +35,9 @@ import type { DepartureRow, LogbookRow, TalkRow } from './tables.ts';
 
 /** The result of claiming a match. */
 export interface Claim {
-  /** Last sign of life of its previous process; null if unknown. */
+  /** The process that had it last; null if none is known. */
+  readonly process: string | null;
+  /** The last sign of life of that process; null if unknown. */
   readonly lastHeard: number | null;
 }
 
@@ -116,6 +119,7 @@ export interface MatchStore {
   readonly recovery: RecoveryStore;
   readonly passkeys: PasskeyStore;
   readonly unattended: UnattendedStore;
+  readonly processes: ProcessStore;
   /**
    * Durable when it resolves. With `claimed`, this process has the match as after {@link claim}.
    *
@@ -204,14 +208,20 @@ export interface MatchStore {
    * many; 0 if none is left.
    */
   removeFinished(before: number): Promise<number>;
-  /** Stores a sign of life of this process, with its matches. */
-  beat(at: number): Promise<void>;
+  /**
+   * Stores a sign of life of this process, with its matches.
+   *
+   * @param silence milliseconds without a sign of life of any process that count as downtime; absent for any number
+   */
+  beat(at: number, silence?: number): Promise<void>;
   /** The last sign of life of any process; null if none. */
   lastBeat(): Promise<number | null>;
-  /** Stores a downtime. */
+  /** Stores a downtime of the site. */
   wasDown(since: number, until: number): Promise<void>;
-  /** Milliseconds of downtime between two times. */
-  downtime(since: number, until: number): Promise<number>;
+  /** Stores a time in which this process could do nothing, and others could. */
+  stalled(since: number, until: number): Promise<void>;
+  /** Milliseconds between two times in which the site was down, or a process stalled. */
+  downtime(since: number, until: number, process?: string | null): Promise<number>;
   /** The clock of the database, in milliseconds since 1970; null if it has none but this machine’s. */
   clock(): Promise<number | null>;
   /** Bytes of the database. */
@@ -286,14 +296,20 @@ export interface ModerationStore {
   /** Open reports by a player, the oldest first. */
   reportsBy(reporter: PlayerId): Promise<StoredReport[]>;
   findReport(id: string): Promise<StoredReport | undefined>;
-  /** The number of open reports. */
-  countReports(): Promise<number>;
+  /** The number of open reports, of all or about one player. */
+  countReports(about?: PlayerId): Promise<number>;
   /** Sanctions in force at a time. */
   sanctions(now: number): Promise<StoredSanction[]>;
   /** Stores an operator’s act for good, with its effects. */
   note(act: StoredAct, moderated?: Moderated): Promise<void>;
   /** The latest acts, at most `most`. */
   acts(most: number): Promise<StoredAct[]>;
+}
+
+/** All methods throw {@link StoreUnavailable} if the database does not answer. */
+export interface ProcessStore {
+  /** The processes of the site that may write, and then those that have ended; the last heard of first, at most `most`. */
+  latest(most: number): Promise<StoredProcess[]>;
 }
 
 /** The players whose talk a player does not hear. */

@@ -1,7 +1,41 @@
-/** Heartbeats and downtimes. */
+/** The processes of the site, their heartbeats, and downtimes. */
 
 import type { Kysely } from 'kysely';
-import type { DowntimeRow, Tables } from './tables.ts';
+import type { StoredProcess } from './model.ts';
+import type { ProcessStore } from './port.ts';
+import type { DowntimeRow, ProcessRow, Tables } from './tables.ts';
+
+interface ProcessStoreParts {
+  readonly read: <T>(query: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+}
+
+export const processStore = ({ read }: ProcessStoreParts): ProcessStore => ({
+  latest: (most) => read((db) => latest(db, most)),
+});
+
+async function latest(db: Kysely<Tables>, most: number): Promise<StoredProcess[]> {
+  const rows = await db
+    .selectFrom('processes')
+    .selectAll()
+    .orderBy(({ eb, ref }) => eb(ref('ended_at'), 'is', null), 'desc')
+    .orderBy('alive_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(readProcess);
+}
+
+const readProcess = ({ id, version, since, alive_at, ended_at }: ProcessRow): StoredProcess => ({
+  id,
+  version,
+  since: timeOf(since),
+  // 0: no heartbeat yet.
+  lastBeat: timeOf(alive_at) || null,
+  mayWrite: ended_at === null,
+});
+
+/** PostgreSQL gives large numbers as texts. */
+const timeOf = (at: number | null): number | null => (at === null ? null : Number(at));
 
 /** The last heartbeat of any process, in milliseconds since 1970; null if none is stored. */
 export async function lastBeat(db: Kysely<Tables>): Promise<number | null> {
@@ -14,19 +48,32 @@ export async function lastBeat(db: Kysely<Tables>): Promise<number | null> {
   return last === null ? null : Number(last);
 }
 
-/** Milliseconds of downtime between two times. */
-export async function downtime(db: Kysely<Tables>, since: number, until: number): Promise<number> {
+/** Milliseconds between two times in which the site was down, or a process stalled. */
+export async function downtime(
+  db: Kysely<Tables>,
+  since: number,
+  until: number,
+  process: string | null,
+): Promise<number> {
+  const stalls = db
+    .selectFrom('stalls')
+    .select(['since', 'until'])
+    // No process has an empty id.
+    .where('process', '=', process ?? '')
+    .where('until', '>', since)
+    .where('since', '<', until);
   const rows = await db
     .selectFrom('downtimes')
-    .selectAll()
+    .select(['since', 'until'])
     .where('until', '>', since)
     .where('since', '<', until)
+    .unionAll(stalls)
     .orderBy('since')
     .execute();
   return covered(rows, since, until);
 }
 
-/** Milliseconds covered by the downtimes, sorted by start; overlaps count once. */
+/** Milliseconds covered by these times, sorted by start; overlaps count once. */
 function covered(rows: readonly DowntimeRow[], since: number, until: number): number {
   let [sum, reached] = [0, since];
   for (const row of rows) {

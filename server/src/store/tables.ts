@@ -433,13 +433,22 @@ export interface DowntimeRow {
   until: number;
 }
 
+/** A time in which one process could do nothing. */
+export interface StallRow extends DowntimeRow {
+  process: string;
+}
+
 /** A process of the site. */
-interface ProcessRow {
+export interface ProcessRow {
   id: string;
   /** Its last heartbeat; 0 before the first. */
   alive_at: number;
   /** Its last heartbeat, once it may not write any more; null while it may. */
   ended_at: number | null;
+  /** Its first heartbeat; null before it, and for processes of earlier versions. */
+  since: number | null;
+  /** The version it runs; null for processes of earlier versions. */
+  version: string | null;
   /** Of its own advisory lock; null if it runs the site alone. */
   number: number | null;
   /** Grows each second while it runs the site together with others. */
@@ -466,6 +475,7 @@ export interface Tables {
   processes: ProcessRow;
   site: SiteRow;
   downtimes: DowntimeRow;
+  stalls: StallRow;
   snapshots: SnapshotRow;
   erasures: ErasureRow;
   blocks: BlockRow;

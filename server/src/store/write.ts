@@ -63,7 +63,8 @@ export type Write = Chained &
     | { readonly kind: 'talk'; readonly id: string; readonly talk: TalkRow }
     | { readonly kind: 'logbook'; readonly id: string; readonly entry: LogbookRow }
     | { readonly kind: 'remove'; readonly id: string }
-    | { readonly kind: 'beat'; readonly at: number }
+    /** Milliseconds of silence before it count as downtime, if any. */
+    | { readonly kind: 'beat'; readonly at: number; readonly silence: number | null }
     /** The last write of the process. */
     | { readonly kind: 'leave' }
     | { readonly kind: 'session'; readonly session: SessionDeed }

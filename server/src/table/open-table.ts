@@ -11,6 +11,7 @@ import type {
   StoredLogbookEntry,
   StoredTalk,
 } from '../store/model.ts';
+import type { Claim } from '../store/port.ts';
 import { Attendance } from './attendance/attendance.ts';
 import { Graces } from './attendance/graces.ts';
 import { SharedOrigins } from './attendance/shared-origins.ts';
@@ -104,7 +105,7 @@ async function open(
 const NOTHING_PLAYED: LoadedEntries = { snapshot: null, entries: [] };
 
 interface Past {
-  readonly lastHeard: number | null;
+  readonly before: Claim;
   readonly stored: ListedMatch;
   readonly origins: ReadonlyMap<PlayerId, readonly string[]>;
   readonly kept: readonly StoredGrace[];
@@ -117,7 +118,7 @@ interface Past {
 
 /** The past of a match just created: nothing. */
 const NO_PAST: Omit<Past, 'stored'> = {
-  lastHeard: null,
+  before: { process: null, lastHeard: null },
   origins: new Map(),
   kept: [],
   breakers: [],
@@ -129,7 +130,7 @@ const NO_PAST: Omit<Past, 'stored'> = {
 
 /** Claims a match and reads it. @throws see {@link openTable} */
 async function takenOver({ store, snapshots }: TableServices, game: AnyGame, id: MatchId): Promise<Past> {
-  const { lastHeard } = await store.claim(id).catch((error) => {
+  const before = await store.claim(id).catch((error) => {
     if (error instanceof NoSuchMatch) throw unknownMatch();
     throw error instanceof OwnedElsewhere ? storeUnavailable({ reason: 'ELSEWHERE' }) : error;
   });
@@ -147,7 +148,7 @@ async function takenOver({ store, snapshots }: TableServices, game: AnyGame, id:
     store.talk(id, LIMITS.chatLines),
     isPlayed && game.logbook !== undefined ? store.logbooks(id) : [],
   ]);
-  return { lastHeard, stored, origins, kept, breakers, loaded, sentAway, said, books };
+  return { before, stored, origins, kept, breakers, loaded, sentAway, said, books };
 }
 
 /** Stores in the background; a failed write is repeated with the next change, or lost with the process. */

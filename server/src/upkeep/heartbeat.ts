@@ -1,6 +1,9 @@
 /**
  * Stores heartbeats of this process, and records downtime and stalls. After a crash, the next owner of a
  * match learns from them how long its clock ran. No clock runs during downtime, not even in unloaded matches.
+ *
+ * A process that is alone is the site: whatever stops it is downtime. Where processes share a site, downtime is a gap in
+ * the beats of all, and a stall stops the clocks of its own matches.
  */
 
 import type { MatchStore } from '../store/port.ts';
@@ -9,11 +12,15 @@ import type { Uptime } from './uptime.ts';
 
 /** Milliseconds between beats while matches are in memory. */
 export const BEATS_EVERY = 1_000;
-/** The interval is this many times as long without matches in memory. */
+/** The interval of a process that is alone is this many times as long without matches in memory. */
 export const IDLE_BEATS = 5;
+/** Milliseconds without a beat of any process after which a shared site was down. */
+export const SILENCE = 3_000;
 
 interface HeartbeatParts {
-  readonly store: Pick<MatchStore, 'beat' | 'lastBeat' | 'wasDown'>;
+  readonly store: Pick<MatchStore, 'beat' | 'lastBeat' | 'wasDown' | 'stalled'>;
+  /** Whether processes share the site. */
+  readonly shares?: boolean;
   readonly time: Time;
   /** Stands still while the store takes no beat. */
   readonly uptime: Uptime;
@@ -43,16 +50,18 @@ export class Heartbeat {
   }
 
   /**
-   * Sends the first beat; the time since the last beat of any process was downtime.
+   * Sends the first beat; the time since the last beat of any process was downtime, unless others go on.
    *
    * @throws errors of the store
    */
   async begin(): Promise<void> {
     const { store, time } = this.#parts;
     const now = time.now();
-    const last = await store.lastBeat();
-    if (last !== null && last < now) await store.wasDown(last, now);
-    await store.beat(now);
+    if (!this.#shares) {
+      const last = await store.lastBeat();
+      if (last !== null && last < now) await store.wasDown(last, now);
+    }
+    await this.#store(now);
     this.#stopListening = time.onStall((stall) => this.#noteStall(stall));
   }
 
@@ -77,7 +86,7 @@ export class Heartbeat {
 
   #beatIfItIsTime(now: number): void {
     // After a failure, try every beat, so that play resumes as soon as possible.
-    const isAwaited = this.#parts.isBusy() || this.#parts.uptime.downSince !== null;
+    const isAwaited = this.#shares || this.#parts.isBusy() || this.#parts.uptime.downSince !== null;
     this.#idle = isAwaited ? IDLE_BEATS : this.#idle + 1;
     if (this.#idle < IDLE_BEATS) return;
     this.#idle = 0;
@@ -112,20 +121,35 @@ export class Heartbeat {
     this.#parts.uptime.skip(stall);
   }
 
+  get #shares(): boolean {
+    return this.#parts.shares === true;
+  }
+
+  /** Stores a beat. */
+  #store(now: number): Promise<void> {
+    return this.#parts.store.beat(now, this.#shares ? SILENCE : undefined);
+  }
+
+  /** Stores a time in which this process could do nothing. */
+  #storeStall({ since, until }: Stall): Promise<void> {
+    const { store } = this.#parts;
+    return this.#shares ? store.stalled(since, until) : store.wasDown(since, until);
+  }
+
   async #beat(now: number): Promise<void> {
     const { store, uptime } = this.#parts;
     if (uptime.downSince !== null) {
-      await store.wasDown(uptime.downSince, now);
+      await this.#storeStall({ since: uptime.downSince, until: now });
       uptime.goOn(now);
     }
     for (const stall of this.#stalls) {
-      await store.wasDown(stall.since, stall.until);
+      await this.#storeStall(stall);
       this.#stalls = this.#stalls.filter((other) => other !== stall);
     }
     const closedSince = this.#parts.closedSince?.() ?? null;
     if (closedSince !== null) await store.wasDown(closedSince, now);
     const begun = performance.now();
-    await store.beat(now);
+    await this.#store(now);
     this.#parts.onBeat?.(performance.now() - begun);
   }
 }

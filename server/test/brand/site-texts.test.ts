@@ -48,9 +48,9 @@ describe('the texts of a folder', () => {
   });
 
   test.each([
-    ['imprint.de.txt', 'Hallo', /is not a text of the site/],
-    ['imprint.en.md', 'Hello', /is not a text of the site/],
-    ['constructor.en.txt', 'Hello', /is not a text of the site/],
+    ['imprint.de.txt', 'Hallo', /is neither a text of the site/],
+    ['imprint.en.md', 'Hello', /is neither a text of the site/],
+    ['constructor.en.txt', 'Hello', /is neither a text of the site/],
     ['imprint.en.txt', Buffer.from([0xff, 0xfe, 0x41]), /cannot be read as UTF-8 text/],
     ['imprint.en.txt', 'a\u0007b', /has control characters/],
     ['imprint.en.txt', 'x'.repeat(65_537), /is longer than 65536 bytes/],

@@ -118,12 +118,41 @@ describe('a furnished site', () => {
   });
 });
 
+describe('a logo', () => {
+  const logos = join(root, 'logos');
+  const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+  test('stands beside the name on every page, and runs nothing if it is opened by itself', async () => {
+    mkdirSync(logos);
+    writeFileSync(join(logos, 'logo.svg'), SVG);
+    await open({ SITE_DIR: logos });
+    const { status, text, headers } = await ask(at, '/logo.svg');
+    expect([status, text]).toEqual([200, SVG]);
+    expect(headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await ask(at, '/logo.png')).status).toBe(404);
+    const image = '<img class="site-logo" src="/logo.svg" width="28" height="28" alt="">';
+    for (const path of ['/about/site', '/rulebook/regatta'])
+      expect(await textOf(path)).toContain(`<a href="/">${image}Escadre</a>`);
+    for (const path of ['/', '/m/abc', '/embed/abc']) {
+      const page = await textOf(path);
+      expect(page).toContain('<meta name="site-logo" content="/logo.svg">');
+      expect(page).toContain('<link rel="stylesheet" href="/site.css">');
+    }
+    expect(await textOf('/site.css')).toContain('img.site-logo {');
+  });
+});
+
 describe('a site with nothing set', () => {
   test('has the client’s page as it is, and no style sheet', async () => {
     await open({});
     expect(await textOf('/')).toBe(PAGE);
     expect((await ask(at, '/manifest.webmanifest')).body).toEqual({ name: 'Escadre', id: '/' });
-    expect((await ask(at, '/site.css')).status).toBe(404);
+    for (const path of ['/site.css', '/logo.svg', '/logo.png'])
+      expect((await ask(at, path)).status).toBe(404);
     expect((await ask(at, '/.well-known/security.txt')).status).toBe(404);
     expect((await ask(at, '/about/imprint')).status).toBe(404);
     expect(await textOf('/about/site')).toContain('<h1>Escadre</h1>');

@@ -74,6 +74,7 @@ const open = (name: string) => page.getByRole('navigation').getByRole('button', 
 test('a report is settled, with a reason, and what players write stays text', async () => {
   await signIn(OPS_TOKEN);
   await page.getByText('takes writes').waitFor();
+  expect(await page.getByRole('cell', { name: 'active' }).count()).toBe(1);
   await shoot('now');
   await open('Reports');
   await page.getByText(MARKUP).first().waitFor();
@@ -97,6 +98,14 @@ test('a player is found by name, with the timeline of a match', async () => {
   await open('Players');
   await page.getByLabel('Name or id').fill('ann');
   await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Mute' }).click();
+  await page.getByLabel('Why?').fill('shouts');
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await page.getByText('Done.').waitFor();
+  await page.getByLabel('Name or id').fill('ann');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByText(/^mute until .*: shouts$/).waitFor();
+  await shoot('player');
   await page.getByRole('button', { name: 'trafalgar-cards, playing' }).click();
   await page.getByRole('button', { name: 'Timeline' }).last().click();
   await page.getByText('began').waitFor();

@@ -134,6 +134,17 @@ test('metrics that could reveal secret commands are published every quarter of a
   expect((await ask('/metrics', operator)).text).not.toContain('escadre_commands_total{game="regatta"');
 });
 
+test('at every address and without names, the log warns of it', async () => {
+  const warnings = async (env: Record<string, string>) => {
+    const lines: string[] = [];
+    const logger = createLogger('warn', { write: (line: string) => void lines.push(JSON.parse(line).msg) });
+    await (await testServer({ logger }, env)).destroy();
+    return lines.filter((line) => line.includes('OPS_NAMES'));
+  };
+  expect(await warnings({ OPS_HOST: '0.0.0.0' })).toHaveLength(1);
+  expect(await warnings({ OPS_HOST: '0.0.0.0', OPS_NAMES: 'metrics.internal' })).toEqual([]);
+});
+
 test('an address of another machine is reported with its variable', async () => {
   await expect(testServer({}, { OPS_HOST: '192.0.2.1' })).rejects.toThrow(
     'OPS_HOST is 192.0.2.1, which is not an address of this machine.',

@@ -9,6 +9,7 @@ import { Journal } from '../../src/ops/journal/journal.ts';
 import type { JournalLine } from '../../src/ops/journal/line.ts';
 import { searchJournal } from '../../src/ops/journal/search.ts';
 import { readCommandLine } from '../../src/ops-tool/command-line.ts';
+import { VERSION } from '../../src/version.ts';
 import { expectNoneOf, type Stand, secretsOf, stand } from '../hostile/stand.ts';
 import { scratch } from '../http/stand.ts';
 import { codeOf } from '../support/code-of.ts';
@@ -86,6 +87,24 @@ describe('the timeline of a match', () => {
     expect(await codeOf(timeline('address=nowhere'))).toBe('BAD_REQUEST');
     expect(await codeOf(timeline('match=unknown'))).toBe('UNKNOWN_MATCH');
     expect((await ask<{ players: unknown[] }>('/inquiry/players?name=%25')).players).toEqual([]);
+  });
+
+  test('a player’s sanctions and reports are found with the player', async () => {
+    const { clients, people } = table;
+    const [, ben] = people;
+    const player = ben.session.player.id;
+    await clients[0].request('report', { whom: { seat: 'french' }, lines: [], why: 'insults' });
+    const act = { act: 'mute', player, minutes: 60, by: 'Olga', why: 'insults' };
+    await http(`${at.server.opsUrl}/moderation/acts`, 'POST', act, OPS_TOKEN);
+    const { players } = await ask<{ players: unknown[] }>(`/inquiry/players?name=${player}`);
+    expect(players).toMatchObject([
+      { name: 'Ben', reports: 1, sanctions: [{ kind: 'mute', why: 'insults', until: expect.any(Number) }] },
+    ]);
+  });
+
+  test('the status lists the site’s processes', async () => {
+    const { processes } = await ask<{ processes: unknown[] }>('/inquiry/status');
+    expect(processes).toMatchObject([{ version: VERSION, mayWrite: true, lastBeat: expect.any(Number) }]);
   });
 
   test('holds no secret, no talk and no address, in the answer or in the file', async () => {

@@ -171,6 +171,19 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
     await Promise.all([back.close(), too.close()]);
   });
 
+  test('when a process is stopped, its players go on in another, without waiting', async () => {
+    const leaving = await cluster.add('7');
+    const { id, ann, ben, one, other } = await begun(leaving, second);
+    await one.play(EXCHANGE);
+    await leaving.server.stop();
+    const [back, too] = await Promise.all([ann.at(second).join(id), ben.at(third).join(id)]);
+    expect(back.answer.seats).toEqual(one.answer.seats);
+    expect(too.answer.seats).toEqual(other.answer.seats);
+    await too.play(EXCHANGE);
+    await back.until(() => 'lineUp-1-french' in back.state.prompts);
+    await Promise.all([back.close(), too.close()]);
+  });
+
   test('a process that is frozen is replaced, and ends when it wakes', async () => {
     const frozen = await cluster.add('5');
     const { id, ann, one } = await begun(frozen, second);

@@ -10,6 +10,7 @@ import type { MatchStore } from '../../src/store/port.ts';
 import { join } from '../../src/store/sql/processes.ts';
 import { penOf } from '../../src/store/sql/writes.ts';
 import type { Tables } from '../../src/store/tables.ts';
+import { VERSION } from '../../src/version.ts';
 import { Bench, databases, type TestDatabase } from './databases.ts';
 import { Faults } from './faults.ts';
 import { aLine, aMatch, anEntry, aSeat, createMatch, NOW, seqs, twoSeats } from './samples.ts';
@@ -62,7 +63,7 @@ describe.each(databases)('holders on $name', (kind) => {
     expect(await other.find(id)).toEqual(before);
     expect(await other.logbooks(id)).toEqual([]);
     expect(await one.snapshot(id)).toBeUndefined();
-    expect(await one.claim(id)).toEqual({ lastHeard: null });
+    expect(await one.claim(id)).toMatchObject({ lastHeard: null });
   });
 
   test('a match that is let go is the next one’s, with how it rests', async () => {
@@ -96,7 +97,7 @@ describe.each(databases)('holders on $name', (kind) => {
   test('matches of a process that ends in order are anybody’s', async () => {
     await one.beat(NOW + 5_000);
     await one.close();
-    expect(await other.claim(id)).toEqual({ lastHeard: NOW + 5_000 });
+    expect(await other.claim(id)).toMatchObject({ lastHeard: NOW + 5_000 });
     await other.append(id, anEntry(0), { phase: 'playing' });
   });
 
@@ -104,7 +105,7 @@ describe.each(databases)('holders on $name', (kind) => {
     await one.append(id, anEntry(0), { phase: 'playing' });
     await one.beat(NOW);
     const alone = await openAlone();
-    expect(await alone.claim(id)).toEqual({ lastHeard: NOW });
+    expect(await alone.claim(id)).toMatchObject({ lastHeard: NOW });
     expect(replaced).toBe(0);
     const late = [
       one.append(id, anEntry(1)),
@@ -180,13 +181,13 @@ describe.each(databases)('holders on $name', (kind) => {
   });
 
   test('a new holder learns when the former was last heard of', async () => {
-    expect(await one.claim(id)).toEqual({ lastHeard: null });
+    expect(await one.claim(id)).toMatchObject({ lastHeard: null });
     await one.beat(NOW);
     await one.beat(NOW + 5_000);
     await other.beat(NOW + 9_000);
     await one.letGo(id, null);
-    expect(await other.claim(id)).toEqual({ lastHeard: NOW + 5_000 });
-    expect(await other.claim(id)).toEqual({ lastHeard: NOW + 9_000 });
+    expect(await other.claim(id)).toMatchObject({ lastHeard: NOW + 5_000 });
+    expect(await other.claim(id)).toMatchObject({ lastHeard: NOW + 9_000 });
     await expect(other.claim(asMatchId('nobody'))).rejects.toBeInstanceOf(NoSuchMatch);
   });
 
@@ -203,6 +204,23 @@ describe.each(databases)('holders on $name', (kind) => {
     expect(await other.downtime(NOW - 5, NOW + 100)).toBe(30);
     expect(await other.downtime(NOW + 15, NOW + 55)).toBe(10);
     expect(await other.downtime(NOW + 20, NOW + 50)).toBe(0);
+  });
+
+  test('processes are listed with version and times, those that run first', async () => {
+    await one.beat(NOW);
+    await one.beat(NOW + 5_000);
+    const alone = await openAlone();
+    const [mine, ...ended] = await alone.processes.latest(10);
+    expect(mine).toEqual({
+      id: expect.any(String),
+      version: VERSION,
+      since: null,
+      lastBeat: null,
+      mayWrite: true,
+    });
+    expect(ended).toHaveLength(2);
+    expect(ended[0]).toMatchObject({ since: NOW, lastBeat: NOW + 5_000, mayWrite: false });
+    expect(await alone.processes.latest(1)).toEqual([mine]);
   });
 
   test('a match out of memory is due when its time is up', async () => {
@@ -256,7 +274,7 @@ describe.each(databases)('holders on $name', (kind) => {
     await one.beat(NOW);
     await one.close();
     await other.beat(NOW + 31 * 86_400_000);
-    expect(await other.claim(id)).toEqual({ lastHeard: null });
+    expect(await other.claim(id)).toMatchObject({ lastHeard: null });
     const third = await bench.open(database);
     await third.beat(NOW + 99 * 86_400_000);
     await other.append(id, anEntry(0));

@@ -78,6 +78,22 @@ describe.each(postgres)('processes together on $name', (kind) => {
     expect(await first.peerStore.numbersHeld()).toEqual(new Set([first.lock.number]));
   });
 
+  test('keep their locks while the tables are not there yet', async () => {
+    const { url } = await bench.database(kind);
+    let [beats, isLost] = [0, false];
+    const lock = await takeLock(url, {
+      me: freshId(),
+      onWait: () => {},
+      onLost: () => {
+        isLost = true;
+      },
+      together: { beaten: () => (beats += 1), reconnected: () => {} },
+    });
+    locks.push(lock);
+    await until(() => beats > 1);
+    expect(isLost).toBe(false);
+  });
+
   test('take their locks again when their connections are cut', async () => {
     const { database, first, second } = await beginTwo();
     const held = await first.peerStore.numbersHeld();

@@ -225,7 +225,7 @@ export class TestTable {
       stored: { match, seats, departures: [] },
       loaded: { snapshot: null, entries: [] },
       players: EVERYBODY_HERE,
-      lastHeard: null,
+      before: { process: null, lastHeard: null },
       answerDelay: standingOrderDelay(),
       store,
       snapshots: strictSnapshots(store, snapshotEvery),
@@ -243,7 +243,7 @@ export class TestTable {
   ): Promise<TestTable> {
     const { id, options, scenario, seed } = stored.match;
     const course: Course = { game, options, stop: (match) => match.outcome !== null };
-    const { lastHeard } = await store.claim(id);
+    const before = await store.claim(id);
     const snapshots = strictSnapshots(store, Number.POSITIVE_INFINITY);
     const loaded = await snapshots.load(game, id);
     const players = EVERYBODY_HERE;
@@ -252,7 +252,7 @@ export class TestTable {
       stored,
       loaded,
       players,
-      lastHeard,
+      before,
       answerDelay: standingOrderDelay(),
       store,
       snapshots,

@@ -104,7 +104,7 @@ export function liveFrom(
 ): LiveMatch {
   const parts = {
     players: NOBODY_HERE,
-    lastHeard: null,
+    before: { process: null, lastHeard: null },
     answerDelay: standingOrderDelay(),
     store,
     snapshots,

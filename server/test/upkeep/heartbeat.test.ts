@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Stall } from '../../src/time.ts';
-import { BEATS_EVERY, Heartbeat, IDLE_BEATS } from '../../src/upkeep/heartbeat.ts';
+import { BEATS_EVERY, Heartbeat, IDLE_BEATS, SILENCE } from '../../src/upkeep/heartbeat.ts';
 import { Uptime } from '../../src/upkeep/uptime.ts';
 import { ManualTime } from '../support/manual-time.ts';
 
@@ -14,15 +14,24 @@ class Notes {
   /** A beat waits for this. */
   holds: Promise<void> = Promise.resolve();
   readonly downtimes: [number, number][] = [];
+  readonly stalls: [number, number][] = [];
+  /** That of the last beat. */
+  silence: number | undefined;
 
   async lastBeat(): Promise<number | null> {
     return this.last;
   }
 
-  async beat(at: number): Promise<void> {
+  async beat(at: number, silence?: number): Promise<void> {
     if (this.fails) throw new Error('no store');
     await this.holds;
     this.last = at;
+    this.silence = silence;
+  }
+
+  async stalled(since: number, until: number): Promise<void> {
+    if (this.fails) throw new Error('no store');
+    this.stalls.push([since, until]);
   }
 
   async wasDown(since: number, until: number): Promise<void> {
@@ -31,7 +40,7 @@ class Notes {
   }
 }
 
-async function begun(store: Notes) {
+async function begun(store: Notes, shares = false) {
   const time = new ManualTime(NOW);
   const stalls: Stall[] = [];
   const state = { isBusy: true, closedSince: null as number | null };
@@ -40,6 +49,7 @@ async function begun(store: Notes) {
     store,
     time,
     uptime,
+    shares,
     isBusy: () => state.isBusy,
     closedSince: () => state.closedSince,
     onHang: (stall) => stalls.push(stall),
@@ -118,6 +128,45 @@ describe('there was no server', () => {
     await settled();
     for (let beat = 0; beat < 2; beat++) await pass(BEATS_EVERY);
     expect(store.downtimes).toEqual([[NOW + BEATS_EVERY, NOW + 40 * BEATS_EVERY]]);
+  });
+});
+
+describe('where processes share a site', () => {
+  test('the store finds out whether others went on', async () => {
+    const store = new Notes();
+    store.last = NOW - 90_000;
+    await begun(store, true);
+    expect(store).toMatchObject({ downtimes: [], last: NOW, silence: SILENCE });
+  });
+
+  test('a stall and an outage of one are its own', async () => {
+    const store = new Notes();
+    const { time, pass } = await begun(store, true);
+    time.jump(60_000);
+    await pass(BEATS_EVERY);
+    expect(store.stalls).toEqual([[NOW, NOW + 60_000]]);
+    store.fails = true;
+    await pass(BEATS_EVERY);
+    store.fails = false;
+    await pass(BEATS_EVERY);
+    expect(store.stalls.slice(1)).toEqual([[NOW + 62_000, NOW + 63_000]]);
+    expect(store.downtimes).toEqual([]);
+  });
+
+  test('maintenance is of all', async () => {
+    const store = new Notes();
+    const { pass, state } = await begun(store, true);
+    state.closedSince = NOW;
+    await pass(BEATS_EVERY);
+    expect(store.downtimes).toEqual([[NOW, NOW + BEATS_EVERY]]);
+  });
+
+  test('a process without matches beats as often as others', async () => {
+    const store = new Notes();
+    const { pass, state } = await begun(store, true);
+    state.isBusy = false;
+    await pass(BEATS_EVERY);
+    expect(store.last).toBe(NOW + BEATS_EVERY);
   });
 });
 

@@ -2,11 +2,11 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Mark } from '../drawing/mark.tsx';
 import { firstWords } from './first-words.ts';
 import { FromOperator } from './from-operator.tsx';
 import { css } from './page-styles.ts';
 import { LANGUAGE_NAMES, LANGUAGES, language } from './settings.ts';
+import { SiteMark } from './site-mark.tsx';
 import { SITE_NAME } from './site-name.ts';
 import { elsewhere, title as tabTitle } from './tab-signs.ts';
 
@@ -22,7 +22,7 @@ export function Page({ title, children }: PageProps) {
     <>
       <header class={css('head')}>
         <a class={css('brand name')} href="/">
-          <Mark /> <span class={css('brand-name')}>{SITE_NAME}</span>
+          <SiteMark /> <span class={css('brand-name')}>{SITE_NAME}</span>
         </a>
         <nav aria-label={firstWords.value.app.menu}>
           <a href="/mine">

@@ -2,9 +2,9 @@
 
 import type { PublicSeat } from 'escadre';
 import { useContext, useEffect, useState } from 'preact/hooks';
+import { SiteMark } from '../base/site-mark.tsx';
 import { words } from '../base/words.ts';
 import { Menu } from '../drawing/icons.tsx';
-import { Mark } from '../drawing/mark.tsx';
 import { css } from './bar-styles.ts';
 import { Clock } from './clocks.tsx';
 import { CompanyContext } from './company.ts';
@@ -29,7 +29,7 @@ export function Bar({ model, title, beside }: BarProps) {
     <header class="bar">
       <h1 class="unseen">{title}</h1>
       <a class={css('bar-home')} href="/" aria-label={app.home} title={app.home}>
-        <Mark />
+        <SiteMark />
       </a>
       <button
         type="button"

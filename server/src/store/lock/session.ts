@@ -11,8 +11,13 @@ const CLOSE_MS = 1_000;
 /** PostgreSQL’s codes for a missing table and a missing column. */
 const NOT_MIGRATED = ['42P01', '42703'];
 
-/** Detects a vanished machine in ten seconds instead of hours, and turns off the idle timeout. */
-const SETTINGS = `set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3;
+/** Seconds of silence before the system asks whether the other machine is there, seconds between two questions, and their number. */
+const [IDLE, INTERVAL, COUNT] = [4, 2, 3];
+/** Milliseconds until a vanished machine is noticed: by default it would take hours. */
+export const VANISHED_AFTER = (IDLE + INTERVAL * COUNT) * 1_000;
+
+/** Notices a vanished machine, and turns off the idle timeout. */
+const SETTINGS = `set tcp_keepalives_idle = ${IDLE}; set tcp_keepalives_interval = ${INTERVAL}; set tcp_keepalives_count = ${COUNT};
   select set_config(name, '0', false) from pg_settings where name = 'idle_session_timeout'`;
 
 export class LockSession {
@@ -62,21 +67,15 @@ export class LockSession {
 
   /** True if another process has closed this one’s row. */
   async isReplaced(me: string): Promise<boolean> {
-    try {
-      const ended = 'select 1 from processes where id = $1 and ended_at is not null';
-      return (await this.#ask(ended, [me])).length > 0;
-    } catch (error) {
-      // The tables are not up to date yet.
-      if (NOT_MIGRATED.includes(failureOf(error).code)) return false;
-      throw error;
-    }
+    const ended = 'select 1 from processes where id = $1 and ended_at is not null';
+    return (await this.#askTables(ended, me)).length > 0;
   }
 
   /** Shows other processes that this one lives. Returns true if another process has closed its row. */
   async beat(me: string): Promise<boolean> {
     const beaten = 'update processes set beat = beat + 1 where id = $1 and ended_at is null returning id';
     // Before the process has joined it has no row, which is no row closed.
-    return (await this.#ask(beaten, [me])).length === 0 && (await this.isReplaced(me));
+    return (await this.#askTables(beaten, me)).length === 0 && (await this.isReplaced(me));
   }
 
   /** @throws Error behind a pooler */
@@ -90,6 +89,16 @@ export class LockSession {
   async close(): Promise<void> {
     this.hasEnded = true;
     await Promise.race([this.#client.end().catch(() => {}), delay(CLOSE_MS, undefined, { ref: false })]);
+  }
+
+  /** No rows while the tables are not up to date yet. */
+  async #askTables(text: string, me: string): Promise<readonly object[]> {
+    try {
+      return await this.#ask(text, [me]);
+    } catch (error) {
+      if (NOT_MIGRATED.includes(failureOf(error).code)) return [];
+      throw error;
+    }
   }
 
   async #ask<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {

@@ -1,7 +1,8 @@
 /** Writes to the store as a whole. */
 
 import { type Kysely, sql } from 'kysely';
-import type { DowntimeRow, Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
+import { noteDowntime, noteStall } from './downtimes.ts';
 import { forgetInModeration, type ModerationDeed, takeCareOfModeration } from './moderation.ts';
 import { type PasskeyDeed, takeCareOfPasskeys } from './passkeys.ts';
 import { forgetAmongPeople, type PeopleDeed, takeCareOfPeople } from './people.ts';
@@ -18,6 +19,7 @@ export type Deed =
   | { readonly deed: 'end sessions'; readonly player: string; readonly at: number; readonly until: number }
   | { readonly deed: 'forget player'; readonly player: string; readonly name: string }
   | { readonly deed: 'was down'; readonly since: number; readonly until: number }
+  | { readonly deed: 'stalled'; readonly process: string; readonly since: number; readonly until: number }
   | PeopleDeed
   | RememberedDeed
   | RecoveryDeed
@@ -39,6 +41,8 @@ export async function takeCare(db: Kysely<Tables>, care: Deed): Promise<void> {
       return forgetPlayer(db, care.player, care.name);
     case 'was down':
       return noteDowntime(db, care);
+    case 'stalled':
+      return noteStall(db, care);
     case 'report':
     case 'moderate':
       return takeCareOfModeration(db, care);
@@ -56,22 +60,6 @@ export async function takeCare(db: Kysely<Tables>, care: Deed): Promise<void> {
     default:
       return takeCareOfPeople(db, care);
   }
-}
-
-/** Milliseconds for which a downtime is kept: longer than any turn. */
-const DOWNTIME_REMEMBERED = 366 * 86_400_000;
-
-async function noteDowntime(db: Kysely<Tables>, { since, until }: DowntimeRow): Promise<void> {
-  await db
-    .deleteFrom('downtimes')
-    .where('until', '<', until - DOWNTIME_REMEMBERED)
-    .execute();
-  await db
-    .insertInto('downtimes')
-    .values({ since, until })
-    // Processes that start together report the same downtime.
-    .onConflict((conflict) => conflict.column('since').doUpdateSet({ until }))
-    .execute();
 }
 
 /** Also drops erasures whose last token has expired. Sessions that ended before keep their time. */

@@ -26,13 +26,13 @@ export async function claimMatch(
       on.onRef('open.id', '=', 'matches.holder').on('open.ended_at', 'is', null),
     )
     .leftJoin('processes as last', 'last.id', 'matches.owner')
-    .select(['matches.holder', 'open.id as open', 'last.alive_at as heard'])
+    .select(['matches.holder', 'matches.owner', 'open.id as open', 'last.alive_at as heard'])
     .where('matches.id', '=', id)
     .executeTakeFirst();
   if (there === undefined) return new NoSuchMatch(id);
-  const { holder, open, heard } = there;
+  const { holder, owner, open, heard } = there;
   if (open !== null && open !== me) return new OwnedElsewhere(`match ${id}`);
-  claims.set(claim, { lastHeard: heard === 0 ? null : heard });
+  claims.set(claim, { process: owner, lastHeard: heard === 0 ? null : heard });
   const { numUpdatedRows } = await trx
     .updateTable('matches')
     .set({ holder: me, owner: me })
@@ -104,6 +104,12 @@ export async function createHolders(db: Kysely<unknown>, key: RawBuilder<unknown
     .addColumn('key', 'text', (column) => column.notNull())
     .execute();
   if (isKnown) await sql`insert into site (one, key) select one, key from ${sql.table(BEFORE)}`.execute(db);
+}
+
+/** Adds since when a process runs, and its version. */
+export async function nameProcesses(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('processes').addColumn('since', 'bigint').execute();
+  await db.schema.alterTable('processes').addColumn('version', 'text').execute();
 }
 
 /** Adds what processes that run a site together show each other. */

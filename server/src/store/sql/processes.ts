@@ -5,9 +5,12 @@
  */
 
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { VERSION } from '../../version.ts';
 import { DatabaseFailure } from '../failure.ts';
 import type { Dialect } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
+import type { WriteOf } from '../write.ts';
+import { noteSilence } from './downtimes.ts';
 import type { Lock } from './locks.ts';
 
 type Trx = Transaction<Tables>;
@@ -45,7 +48,7 @@ export async function join(
     if (beginning === 'alone') await bury(trx, dialect, await openProcesses(trx));
     await trx
       .insertInto('processes')
-      .values({ id: me, alive_at: 0, ended_at: null, beat: 0, ...shown })
+      .values({ id: me, alive_at: 0, ended_at: null, beat: 0, since: null, version: VERSION, ...shown })
       .execute();
   });
 }
@@ -92,8 +95,13 @@ function taken(locks: readonly Lock[]): RawBuilder<unknown> {
 }
 
 /** Notes a sign of life, and forgets processes that ended long ago. */
-export async function noteBeat(trx: Trx, me: string, at: number): Promise<void> {
-  await trx.updateTable('processes').set({ alive_at: at }).where('id', '=', me).execute();
+export async function noteBeat(trx: Trx, me: string, { at, silence }: WriteOf<'beat'>): Promise<void> {
+  if (silence !== null) await noteSilence(trx, at, silence);
+  await trx
+    .updateTable('processes')
+    .set(({ fn, ref, val }) => ({ alive_at: at, since: fn.coalesce(ref('since'), val(at)) }))
+    .where('id', '=', me)
+    .execute();
   await trx
     .deleteFrom('processes')
     .where('ended_at', '<', at - REMEMBERED)

@@ -92,7 +92,7 @@ async function writeAll(
   await addTalk(trx, all('talk'));
   await eachAlone(all('logbook'), (write) => writeLogbook(trx, me, write));
   await eachAlone(all('remove'), (write) => removeMatch(trx, me, write));
-  for (const { at } of all('beat')) await noteBeat(trx, me, at);
+  for (const beat of all('beat')) await noteBeat(trx, me, beat);
   await beginSessions(
     trx,
     adding.flatMap(({ sessions }) => sessions),

@@ -23,7 +23,7 @@ import { type Payer, THE_HOUSE } from '../../cost.ts';
 import type { Player } from '../../identity/player.ts';
 import type { Mailbox } from '../../mailbox.ts';
 import type { ListedMatch, StoredBreaker, StoredMatch, StoredSnapshot, UnderWay } from '../../store/model.ts';
-import type { MatchStore } from '../../store/port.ts';
+import type { Claim, MatchStore } from '../../store/port.ts';
 import type { Stall, Time } from '../../time.ts';
 import type { Chronicle } from '../history/chronicle.ts';
 import type { LoadedEntries } from '../history/snapshot.ts';
@@ -43,8 +43,8 @@ interface LiveMatchParts {
   readonly sentAway?: readonly PlayerId[];
   /** The players who broke openings off. */
   readonly breakers?: readonly StoredBreaker[];
-  /** Last sign of life of the match’s previous process, in milliseconds since 1970; null if unknown. */
-  readonly lastHeard: number | null;
+  /** The process that had the match before, and its last sign of life. */
+  readonly before: Claim;
   readonly store: MatchStore;
   readonly snapshots: Snapshots;
   readonly time: Time;

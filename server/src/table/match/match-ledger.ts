@@ -35,7 +35,7 @@ import type {
   StoredSnapshot,
   UnderWay,
 } from '../../store/model.ts';
-import type { MatchStore, Taking } from '../../store/port.ts';
+import type { Claim, MatchStore, Taking } from '../../store/port.ts';
 import { setupOf } from '../../store/setup.ts';
 import { STALLED_AFTER, type Stall, type Time } from '../../time.ts';
 import { Chronicle, type ReadEntries } from '../history/chronicle.ts';
@@ -85,8 +85,8 @@ interface MatchLedgerParts {
   readonly seats: Seats;
   readonly loaded: LoadedEntries;
   readonly players: PlayersHere;
-  /** Last sign of life of the match’s previous process, in milliseconds since 1970; null if unknown. */
-  readonly lastHeard: number | null;
+  /** The process that had the match before, and its last sign of life. */
+  readonly before: Claim;
   readonly store: MatchStore;
   readonly snapshots: Snapshots;
   readonly time: Time;
@@ -107,7 +107,7 @@ export class MatchLedger<T extends GameTypes> {
   readonly #timekeeper: Timekeeper<T>;
   readonly #answers: CommandReplies;
   readonly #players: PlayersHere;
-  readonly #lastHeard: number | null;
+  readonly #before: Claim;
   readonly #store: MatchStore;
   readonly #snapshots: Snapshots;
   readonly #time: Time;
@@ -122,7 +122,7 @@ export class MatchLedger<T extends GameTypes> {
     this.stored = stored;
     this.seats = seats;
     this.#players = players;
-    this.#lastHeard = parts.lastHeard;
+    this.#before = parts.before;
     this.#store = store;
     this.#snapshots = parts.snapshots;
     this.#time = time;
@@ -214,8 +214,8 @@ export class MatchLedger<T extends GameTypes> {
       clock: this.clock,
       timing: timing?.entries === this.length ? timing : null,
       asleep,
-      heard: Math.max(this.#lastHeard ?? 0, this.chronicle.last?.at ?? 0),
-      downtime: (since, until) => this.#store.downtime(since, until),
+      heard: Math.max(this.#before.lastHeard ?? 0, this.chronicle.last?.at ?? 0),
+      downtime: (since, until) => this.#store.downtime(since, until, this.#before.process),
     });
     if (asleep !== null || this.#timekeeper.isTimed) await this.write(() => this.#keepTiming());
     await this.settle(now);

@@ -10,9 +10,11 @@ import { type CardsCamp, lineUpShown, type Situation } from './input.ts';
 import { CardFace } from './playing-card.tsx';
 import { Score, SIDES } from './score.tsx';
 import { css } from './styles.ts';
+import { useTableHeight } from './use-table-height.ts';
 
 export function Board({ view, situation, camp, draft, words, send }: BoardProps) {
   const table = useRef<HTMLDivElement>(null);
+  useTableHeight(table);
   const lineUp = lineUpShown(view, draft, situation);
   const grab = useGrab({
     attribute: 'data-place',

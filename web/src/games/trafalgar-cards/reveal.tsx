@@ -12,6 +12,7 @@ import { CardFace } from './playing-card.tsx';
 import { columnsFor, MIDDLE, NARROW } from './reveal-columns.ts';
 import { RisingTotal } from './rising-total.tsx';
 import { css } from './styles.ts';
+import { useTableHeight } from './use-table-height.ts';
 import type { CardWords } from './words.ts';
 
 export const BEATS = ['hands', 'negations', 'bonuses', 'totals', 'verdict'] as const;
@@ -118,6 +119,7 @@ interface RevealProps {
 export function Reveal(props: RevealProps) {
   const { own, beat, fought, skip, children } = props;
   const table = useRef<HTMLDivElement>(null);
+  useTableHeight(table);
   const first = useRef(beat);
   const isDecided = beat === BEATS.length - 1;
   useLayoutEffect(() => {
