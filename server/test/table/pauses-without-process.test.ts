@@ -170,6 +170,17 @@ describe('a match that was out of memory', () => {
     expect(promptOf(one, 'french')?.deadline).toBe(deadline + HOUR);
   });
 
+  test('has run on while the process that had it stalled', async () => {
+    const two = await begun({ perTurn: 600 });
+    const deadline = must(promptOf(two.listeners[0], 'french')?.deadline, 'the deadline');
+    await unloaded(two);
+    await pass(30 * SECOND);
+    // Others went on with the site meanwhile.
+    await processes.stand.store.stalled(now() - 20 * SECOND, now());
+    const one = await back(two, 0);
+    expect(promptOf(one, 'french')?.deadline).toBe(deadline);
+  });
+
   test('has its remaining time, and no more, when a server is back', async () => {
     const two = await begun({ perTurn: 2 * (IDLE_AFTER / SECOND) });
     await unloaded(two);

@@ -210,12 +210,14 @@ export class MatchLedger<T extends GameTypes> {
     if (this.phase !== 'playing') return;
     const now = this.#now;
     const { asleep, timing } = this.stored;
+    // The stalls of a process count for matches that were in its memory.
+    const stalledWith = asleep === null ? this.#before.process : null;
     await this.#timekeeper.load(this.#match, {
       clock: this.clock,
       timing: timing?.entries === this.length ? timing : null,
       asleep,
       heard: Math.max(this.#before.lastHeard ?? 0, this.chronicle.last?.at ?? 0),
-      downtime: (since, until) => this.#store.downtime(since, until, this.#before.process),
+      downtime: (since, until) => this.#store.downtime(since, until, stalledWith),
     });
     if (asleep !== null || this.#timekeeper.isTimed) await this.write(() => this.#keepTiming());
     await this.settle(now);
