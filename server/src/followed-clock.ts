@@ -43,10 +43,13 @@ export class FollowedClock {
 
   follow(reading: ClockReading): void {
     this.#readings = [...this.#readings, reading].slice(-MOST_READINGS);
-    const quickest = this.#readings.reduce((best, each) => (tookOf(each) < tookOf(best) ? each : best));
-    this.#wanted = offsetOf(quickest);
+    this.#wanted = offsetOf(quickestOf(this.#readings) ?? reading);
   }
 }
+
+/** Its error is at most half the time that it took. */
+export const quickestOf = (readings: readonly ClockReading[]): ClockReading | undefined =>
+  readings.toSorted((one, other) => tookOf(one) - tookOf(other))[0];
 
 const tookOf = ({ asked, answered }: ClockReading): number => answered - asked;
 

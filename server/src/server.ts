@@ -48,14 +48,14 @@ import { memoryLimit } from './ops/process-metrics.ts';
 import { StoreHealth } from './ops/store-health.ts';
 import { openSite, type Site } from './site.ts';
 import { SiteControls } from './site-controls.ts';
+import { siteTime } from './site-time.ts';
 import type { MatchStore } from './store/port.ts';
 import { Snapshots } from './table/history/snapshots.ts';
 import type { Holders } from './table/holder.ts';
 import { UnreadyPlayers } from './table/seats/unready-players.ts';
 import type { Tables } from './table/tables.ts';
 import { standingOrderDelay } from './table/time/standing-order-delay.ts';
-import { systemTime, type Time } from './time.ts';
-import { readClock } from './upkeep/database-clock.ts';
+import type { Time } from './time.ts';
 import { Heartbeat } from './upkeep/heartbeat.ts';
 import { startCaretakers } from './upkeep/start-upkeep.ts';
 import { Uptime } from './upkeep/uptime.ts';
@@ -242,7 +242,8 @@ type Base = Awaited<ReturnType<typeof baseOn>>;
 /** Everything independent of tables: time, the store and its helpers, and creating matches. */
 async function baseOn({ store }: Site, config: Config, world: Ground & Pick<Line, 'nudges' | 'counters'>) {
   const { metrics, logger, journal, damaged } = world;
-  const { time, stopTime, followClock } = await timeOf(store, world);
+  const { time: own, follow: followClock } = await siteTime(store);
+  const time = world.time ?? { ...own, now: world.now ?? own.now };
   const { now } = time;
   const playable: Readonly<Record<string, AnyGame>> = world.games ?? games;
   const newId = world.newId ?? (() => freshId(16));
@@ -260,7 +261,7 @@ async function baseOn({ store }: Site, config: Config, world: Ground & Pick<Line
     config,
     store,
     time,
-    stopTime,
+    stopTime: own.stop,
     followClock,
     intake,
     playable,
@@ -298,20 +299,6 @@ async function baseOn({ store }: Site, config: Config, world: Ground & Pick<Line
       newSeed: world.newSeed ?? (() => randomBytes(32).toString('hex')),
       newInvite: world.newInvite ?? (() => freshId(16)),
     }),
-  };
-}
-
-/** The time of this process, and how it follows the clock of the database, if that has one of its own. */
-async function timeOf(store: MatchStore, { time, now }: World) {
-  const notBefore = (await store.lastBeat()) ?? 0;
-  const own = systemTime({ notBefore, reference: await readClock(store) });
-  return {
-    time: time ?? { ...own, now: now ?? own.now },
-    stopTime: own.stop,
-    followClock: async () => {
-      const reading = await readClock(store);
-      if (reading !== null) own.follow(reading);
-    },
   };
 }
 

@@ -1,6 +1,6 @@
 /** Time: clock, timers and stalls. */
 
-import { type ClockReading, FollowedClock, offsetOf } from './followed-clock.ts';
+import { type ClockReading, FollowedClock, offsetOf, quickestOf } from './followed-clock.ts';
 
 /** A period in which the process was stopped or blocked, in milliseconds since 1970. */
 export interface Stall {
@@ -31,8 +31,8 @@ export interface SystemTime extends Time {
 interface SystemTimeParts {
   /** Earliest start, if the system clock is behind. */
   readonly notBefore?: number;
-  /** The clock to begin at; null for the system clock. */
-  readonly reference?: ClockReading | null;
+  /** Of the clock to begin at; none for the system clock. */
+  readonly readings?: readonly ClockReading[];
   /** The system clock, read once, as it may be set while the process runs. */
   readonly wall?: () => number;
   /** Monotonic milliseconds. */
@@ -46,13 +46,15 @@ export const STALLED_AFTER = 1_000;
 /** Starts at the time of a clock, then adds monotonic time. */
 export function systemTime({
   notBefore = 0,
-  reference = null,
+  readings = [],
   wall = Date.now,
   monotonic = () => performance.now(),
 }: SystemTimeParts = {}): SystemTime {
   const begun = monotonic();
-  const known = reference === null ? wall() : begun + offsetOf(reference);
+  const quickest = quickestOf(readings);
+  const known = quickest === undefined ? wall() : begun + offsetOf(quickest);
   const clock = new FollowedClock(Math.max(known, notBefore), begun);
+  for (const reading of readings) clock.follow(reading);
   const read = () => Math.floor(clock.at(monotonic()));
   const listeners = new Set<(stall: Stall) => void>();
   let ticked = read();

@@ -36,8 +36,8 @@ describe('the time of a process', () => {
 
   test('starts at another clock, and follows it without a step', () => {
     const clocks = { passed: 5_000 };
-    const reference = { shown: NOON, asked: 4_990, answered: 5_000 };
-    const time = systemTime({ wall: () => 0, monotonic: () => clocks.passed, reference });
+    const readings = [{ shown: NOON, asked: 4_990, answered: 5_000 }];
+    const time = systemTime({ wall: () => 0, monotonic: () => clocks.passed, readings });
     running.push(time);
     expect(time.now()).toBe(NOON + 5);
     clocks.passed += 1_000;

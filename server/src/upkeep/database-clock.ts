@@ -3,6 +3,30 @@
 import type { ClockReading } from '../followed-clock.ts';
 import type { MatchStore } from '../store/port.ts';
 
+/** The most readings at the start, and the milliseconds that a quick one takes at most. */
+const MOST_READINGS = 8;
+const QUICK = 50;
+
+/**
+ * Reads it until it answers quickly; the start may be busy. No readings if the database has no clock but this
+ * machine’s.
+ *
+ * @throws errors of the store
+ */
+export async function firstReadings(
+  store: Pick<MatchStore, 'clock'>,
+  elapsed = () => performance.now(),
+): Promise<readonly ClockReading[]> {
+  const readings: ClockReading[] = [];
+  while (readings.length < MOST_READINGS) {
+    const reading = await readClock(store, elapsed);
+    if (reading === null) break;
+    readings.push(reading);
+    if (reading.answered - reading.asked < QUICK) break;
+  }
+  return readings;
+}
+
 /**
  * Reads it; null if the database has no clock but this machine’s.
  *
