@@ -246,7 +246,6 @@ async function baseOn({ store }: Site, config: Config, world: Ground & Pick<Line
   const time = world.time ?? { ...own, now: world.now ?? own.now };
   const { now } = time;
   const playable: Readonly<Record<string, AnyGame>> = world.games ?? games;
-  const newId = world.newId ?? (() => freshId(16));
   const secret = sessionSecret(config);
   let tables: Pick<Tables, 'size'> = { size: 0 };
   const intake = new Intake({
@@ -265,7 +264,7 @@ async function baseOn({ store }: Site, config: Config, world: Ground & Pick<Line
     followClock,
     intake,
     playable,
-    newId,
+    newId: world.newId ?? (() => freshId(16)),
     costs: world.costs ?? new Costs(),
     observe,
     addresses: clientAddresses(config.trustProxy),

@@ -208,7 +208,7 @@ export class MatchLedger<T extends GameTypes> {
     this.#keepSnapshot();
     this.#stopListening = this.#time.onStall((stall) => this.stalled(stall));
     if (this.phase !== 'playing') return;
-    const now = this.#now;
+    const now = this.#time.now();
     const { asleep, timing } = this.stored;
     // The stalls of a process count for matches that were in its memory.
     const stalledWith = asleep === null ? this.#before.process : null;
@@ -329,7 +329,9 @@ export class MatchLedger<T extends GameTypes> {
    * cannot be stored fails with those after it.
    */
   async commitAll(drafts: readonly Draft<T>[]): Promise<PromiseSettledResult<Applied<T>>[]> {
-    const timed = timedDrafts(drafts, this.#match, this.#timekeeper, this.#now);
+    // The clock of an earlier process may have been ahead.
+    const at = Math.max(this.#time.now(), this.chronicle.last?.at ?? 0);
+    const timed = timedDrafts(drafts, this.#match, this.#timekeeper, at);
     const writes = await Promise.allSettled(
       timed.map(({ stored, change, seat, departure }) =>
         this.write(() => this.#store.append(this.id, stored, change, seat, departure)),
@@ -386,11 +388,6 @@ export class MatchLedger<T extends GameTypes> {
       this.#table?.lost(error);
       throw new MatchLost(error);
     }
-  }
-
-  /** Milliseconds since 1970, never before the last entry: the clock of an earlier process may have been ahead. */
-  get #now(): number {
-    return Math.max(this.#time.now(), this.chronicle.last?.at ?? 0);
   }
 
   /** Whether a seat can be played now: by its player, or by the computer that stands in for them. */
