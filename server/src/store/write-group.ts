@@ -1,7 +1,7 @@
 /** Writes a group in as few transactions as possible, usually one. */
 
 import { setTimeout as delay } from 'node:timers/promises';
-import { NoSuchMatch, StoreUnavailable } from './errors.ts';
+import { NoSuchMatch, SomebodyWaits, StoreUnavailable } from './errors.ts';
 import { type DatabaseFailure, isCollision, isOrphan } from './failure.ts';
 import type { Settle } from './group-commit.ts';
 import type { Claim } from './port.ts';
@@ -29,6 +29,7 @@ export async function writeGroup(
 ): Promise<void> {
   const round = new Round(pen, settle, performance.now() + patience);
   await round.write(group);
+  round.settleLast();
 }
 
 class Round {
@@ -39,6 +40,8 @@ class Round {
   readonly #claims = new Map<Write, Claim>();
   /** By chain, the error of its first refused write. */
   readonly #broken = new Map<string, Error>();
+  /** Refused because of a table that may be of this group: that holds once it is written. */
+  readonly #last = new Map<Write, SomebodyWaits>();
 
   constructor(pen: Pen, settle: Settle<Write, WriteResult>, until: number) {
     this.#pen = pen;
@@ -57,6 +60,11 @@ class Round {
       rest = this.#withoutRefused(rest, (write) => refusals.get(write));
     }
     for (const write of rest) this.#settle.written(write, this.#claims.get(write));
+  }
+
+  /** Settles what waited for the rest of the group. */
+  settleLast(): void {
+    for (const [write, refusal] of this.#last) this.#settle.refused(write, refusal);
   }
 
   /** Finds the write with unacceptable data by bisection, and writes the others. */
@@ -86,7 +94,8 @@ class Round {
 
   #refuse(write: Write, refusal: Error): void {
     if (write.chain !== null) this.#broken.set(write.chain, refusal);
-    this.#settle.refused(write, refusal);
+    if (refusal instanceof SomebodyWaits) this.#last.set(write, refusal);
+    else this.#settle.refused(write, refusal);
   }
 
   #keep(claims: Claims): void {

@@ -4,7 +4,7 @@ import { asMatchId, asPlayerId, must } from '@escadre/shared/kernel';
 import type { EnterAnswer } from '@escadre/shared/protocol';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Kysely } from 'kysely';
-import { SomebodyWaits } from '../../src/store/errors.ts';
+import { SomebodyWaits, StoreUnavailable } from '../../src/store/errors.ts';
 import { KyselyStore } from '../../src/store/kysely-store.ts';
 import type { MatchStore, Unless } from '../../src/store/port.ts';
 import { kindOf } from '../../src/store/quick-match-kind.ts';
@@ -58,6 +58,19 @@ describe.each(databases)('on $name', (kind) => {
   });
   afterEach(bench.tidy);
 
+  /** A process whose line to the database fails on request. */
+  async function faulty() {
+    const faults = new Faults();
+    const db = new Kysely<Tables>({ dialect: faults.in(database.dialect()) });
+    const writer = { db, dialect: kind.name === 'SQLite' ? 'sqlite' : 'postgres', me: 'slow' } as const;
+    await join(writer);
+    const reading = new Kysely<Tables>({ dialect: database.dialect() });
+    const options = { mostWaiting: 100, mostInGroup: 100, patience: 10_000, toldDelay: 0 };
+    const slow = bench.keep(new KyselyStore({ me: 'slow', writing: penOf(writer), reading }, options));
+    faults.commits = 0;
+    return { faults, slow };
+  }
+
   describe('a match for a player who searches', () => {
     test('is written by one of two processes at once, and found by the other', async () => {
       const made = seqs(0, 100).flatMap((n) =>
@@ -88,14 +101,7 @@ describe.each(databases)('on $name', (kind) => {
     });
 
     test('is not in its own way when its commit was in doubt', async () => {
-      const faults = new Faults();
-      const db = new Kysely<Tables>({ dialect: faults.in(database.dialect()) });
-      const writer = { db, dialect: kind.name === 'SQLite' ? 'sqlite' : 'postgres', me: 'slow' } as const;
-      await join(writer);
-      const reading = new Kysely<Tables>({ dialect: database.dialect() });
-      const options = { mostWaiting: 100, mostInGroup: 100, patience: 10_000, toldDelay: 0 };
-      const slow = bench.keep(new KyselyStore({ me: 'slow', writing: penOf(writer), reading }, options));
-      faults.commits = 0;
+      const { faults, slow } = await faulty();
       faults.afterCommit = () => {
         faults.clear();
         throw Object.assign(new Error('the line broke'), { code: 'ECONNRESET' });
@@ -103,6 +109,18 @@ describe.each(databases)('on $name', (kind) => {
       await make(slow, 'm1', 60);
       expect(faults.commits).toBe(2);
       await expect(make(slow, 'm2', 60)).rejects.toEqual(new SomebodyWaits('m1'));
+    });
+
+    test('is not named to another before it is written', async () => {
+      const { faults, slow } = await faulty();
+      let begun = 0;
+      faults.beforeBegin = () => {
+        // The group is tried again without the second.
+        if (++begun === 2) throw Object.assign(new Error('the line broke'), { code: 'ECONNRESET' });
+      };
+      const outcomes = await Promise.allSettled([make(slow, 'm1', 60), make(slow, 'm2', 60)]);
+      expect(outcomes).toEqual(Array(2).fill({ status: 'rejected', reason: expect.any(StoreUnavailable) }));
+      expect(begun).toBe(2);
     });
   });
 
