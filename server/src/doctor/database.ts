@@ -12,6 +12,7 @@ import type { OpenDatabase } from '../store/open-database.ts';
 import type { MatchStore } from '../store/port.ts';
 import { lastBeat } from '../store/processes.ts';
 import { setupOf } from '../store/setup.ts';
+import { clockOfPostgres } from '../store/sql/clock.ts';
 import type { Tables } from '../store/tables.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
 
@@ -49,14 +50,6 @@ export async function lookAtKey(config: Config, { db }: OpenDatabase): Promise<F
     if (!(error instanceof OtherKey)) throw error;
     return failure('key', error.message);
   }
-}
-
-/** Milliseconds since 1970, of PostgreSQL. */
-async function clockOfPostgres(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{
-    at: string;
-  }>`select extract(epoch from clock_timestamp()) * 1000 as at`.execute(db);
-  return Number(rows[0]?.at);
 }
 
 /** While the site’s clock is behind its last process, the clocks of matches stand still. PostgreSQL’s is the site’s. */

@@ -14,6 +14,7 @@ import { migrate } from './migrations.ts';
 import { PointReads } from './point-reads.ts';
 import type { MatchStore } from './port.ts';
 import { makePrivate } from './private-file.ts';
+import { clockOfPostgres } from './sql/clock.ts';
 import { type Beginning, join, type Writer } from './sql/processes.ts';
 import { SqliteConnection } from './sqlite/connection.ts';
 import { SqliteDatabase } from './sqlite/database.ts';
@@ -167,12 +168,7 @@ function preparePostgres(url: string, { connections, watch, keys, me }: Settings
           const size = sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`;
           return Number((await size.execute(reading)).rows[0]?.bytes);
         },
-        clock: async () => {
-          const clock = sql<{
-            now: number;
-          }>`select extract(epoch from clock_timestamp())::float8 * 1000 as now`;
-          return Number((await clock.execute(reading)).rows[0]?.now);
-        },
+        clock: () => clockOfPostgres(reading),
       };
     },
     drop: async () => {},
