@@ -38,7 +38,7 @@ import { Inquiry } from './moderation/inquiry.ts';
 import { Moderation } from './moderation/moderation.ts';
 import { Sanctions } from './moderation/sanctions.ts';
 import { warnOfAnyName } from './operators-names.ts';
-import { Journal, journalFolder } from './ops/journal/journal.ts';
+import { type Journal, journalIn } from './ops/journal/journal.ts';
 import { logFailure } from './ops/log-failure.ts';
 import { createLogger, type Logger } from './ops/logger.ts';
 import { observing } from './ops/match-reports.ts';
@@ -111,7 +111,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   const brand = readBrand(config);
   warnOfAnyName(config, logger);
   const metrics = createMetrics();
-  const journal = journalOf(config, { ...world, logger });
+  const journal = journalIn(config, { now: world.now ?? world.time?.now ?? Date.now, logger });
   const health = new StoreHealth({
     logger,
     onChange: (takesWrites) => {
@@ -138,12 +138,6 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     throw error;
   }
 }
-
-/** Not writing yet. */
-const journalOf = (
-  config: Config,
-  { logger, time, now = time?.now ?? Date.now }: World & { logger: Logger },
-) => new Journal({ folder: journalFolder(config.dataDir), days: config.journalDays, now, logger });
 
 interface Ground extends World {
   readonly brand: Brand;

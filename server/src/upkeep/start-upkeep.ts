@@ -54,71 +54,122 @@ interface CaretakersParts {
   readonly logger: Logger;
 }
 
+/** Work that is repeated. */
+interface Task {
+  /** Milliseconds from a failed round to the next. */
+  readonly every: number;
+  /** Milliseconds until the first round; by default `every`. */
+  readonly first?: number;
+  readonly round: Round;
+  /** For the log, if a round fails. */
+  readonly sentence: string;
+}
+
+/** Reports a failure, with a sentence for the log. */
+type Told = (sentence: string) => (error: unknown) => void;
+
 /** Starts all upkeep; returns a function that stops it. */
 export function startCaretakers(parts: CaretakersParts): () => void {
-  const { store, playerData, endedSessions, moderation, time, config, metrics, logger } = parts;
-  const told = (sentence: string) => (error: unknown) => {
+  const { time, config, metrics, logger } = parts;
+  const told: Told = (sentence) => (error) => {
     // A damaged match is logged only once; a closed site loads none.
     const isKnown = isUnreadable(error) || (error instanceof Fault && error.code === 'SHUTTING_DOWN');
     if (!isKnown) logFailure(logger, error, sentence);
   };
+  const tasks = [...tasksForMatches(parts, told), ...tasksForPeople(parts), ...tasksForStore(parts)];
+  const stops = tasks.map(({ every, first = every, round, sentence }) =>
+    startRounds({ time, first, round, retryAfter: every, onError: told(sentence) }),
+  );
+  stops.push(startLooks({ ...parts, onError: told('upkeep: cannot look at SITE_URL') }));
+  stops.push(startBackups({ config, time, logger, told: metrics.backupsSeen }));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function tasksForMatches(parts: CaretakersParts, told: Told): Task[] {
   const sweep = {
     ...parts,
-    abandonAfter: config.abandonAfterHours * HOUR,
+    abandonAfter: parts.config.abandonAfterHours * HOUR,
     onError: told('upkeep: cannot abandon an inactive match'),
   };
   const wake = { ...parts, onError: told('upkeep: cannot load a match whose time is up') };
   const mend = { ...parts, onError: told('upkeep: cannot load a match that was lost') };
   const clear = { ...parts, onError: told('upkeep: cannot look after an empty match') };
   const read = { ...parts, onError: told('upkeep: cannot read a match') };
-  const rounds = (every: number, round: Round, sentence: string, first = every) =>
-    startRounds({ time, first, round, retryAfter: every, onError: told(sentence) });
-  const stops = [
-    rounds(GLANCES_EVERY, figures({ ...parts, dataDir: config.dataDir }), 'upkeep: cannot take figures', 0),
-    rounds(sweeping.LOOKS_EVERY, () => sweeping.sweep(sweep), 'upkeep: cannot look for inactive matches'),
-    rounds(waking.LOOKS_EVERY, () => waking.wake(wake), 'upkeep: cannot look for matches whose time is up'),
-    rounds(mending.LOOKS_EVERY, () => mending.mend(mend), 'upkeep: cannot look for lost matches'),
-    rounds(clearing.LOOKS_EVERY, () => clearing.clear(clear), 'upkeep: cannot look for empty matches'),
-    rounds(
-      reading.NEXT_AFTER,
-      reading.lookForUnreadable(read),
-      'upkeep: cannot look for matches that cannot be read',
-      reading.FIRST_AFTER,
-    ),
-    rounds(
-      LOOKS_FOR_THE_FORGOTTEN_EVERY,
-      async () => {
-        await playerData.look();
-        await moderation.look();
-        return LOOKS_FOR_THE_FORGOTTEN_EVERY;
-      },
-      'upkeep: cannot look for sanctions and removed players',
-    ),
-    rounds(
-      LOOKS_FOR_ENDED_SESSIONS_EVERY,
-      async () => {
-        await endedSessions.look();
-        return LOOKS_FOR_ENDED_SESSIONS_EVERY;
-      },
-      'upkeep: cannot look for ended sessions',
-    ),
-    rounds(
-      HOUR,
-      async () => {
-        await store.sessions.removeExpired(time.now());
-        return HOUR;
-      },
-      'upkeep: cannot remove expired sessions',
-    ),
+  return [
+    {
+      every: sweeping.LOOKS_EVERY,
+      round: () => sweeping.sweep(sweep),
+      sentence: 'upkeep: cannot look for inactive matches',
+    },
+    {
+      every: waking.LOOKS_EVERY,
+      round: () => waking.wake(wake),
+      sentence: 'upkeep: cannot look for matches whose time is up',
+    },
+    {
+      every: mending.LOOKS_EVERY,
+      round: () => mending.mend(mend),
+      sentence: 'upkeep: cannot look for lost matches',
+    },
+    {
+      every: clearing.LOOKS_EVERY,
+      round: () => clearing.clear(clear),
+      sentence: 'upkeep: cannot look for empty matches',
+    },
+    {
+      every: reading.NEXT_AFTER,
+      first: reading.FIRST_AFTER,
+      round: reading.lookForUnreadable(read),
+      sentence: 'upkeep: cannot look for matches that cannot be read',
+    },
   ];
-  if (config.pruneAfterDays !== null) {
-    const keepFor = config.pruneAfterDays * DAY;
-    const prune = () => pruning.prune({ store, time, keepFor });
-    stops.push(rounds(pruning.LOOKS_EVERY, prune, 'upkeep: cannot remove old matches', 0));
-  }
-  stops.push(startLooks({ ...parts, onError: told('upkeep: cannot look at SITE_URL') }));
-  stops.push(startBackups({ config, time, logger, told: metrics.backupsSeen }));
-  return () => {
-    for (const stop of stops) stop();
+}
+
+const tasksForPeople = ({ store, playerData, endedSessions, moderation, time }: CaretakersParts): Task[] => [
+  {
+    every: LOOKS_FOR_THE_FORGOTTEN_EVERY,
+    round: async () => {
+      await playerData.look();
+      await moderation.look();
+      return LOOKS_FOR_THE_FORGOTTEN_EVERY;
+    },
+    sentence: 'upkeep: cannot look for sanctions and removed players',
+  },
+  {
+    every: LOOKS_FOR_ENDED_SESSIONS_EVERY,
+    round: async () => {
+      await endedSessions.look();
+      return LOOKS_FOR_ENDED_SESSIONS_EVERY;
+    },
+    sentence: 'upkeep: cannot look for ended sessions',
+  },
+  {
+    every: HOUR,
+    round: async () => {
+      await store.sessions.removeExpired(time.now());
+      return HOUR;
+    },
+    sentence: 'upkeep: cannot remove expired sessions',
+  },
+];
+
+function tasksForStore(parts: CaretakersParts): Task[] {
+  const { store, time, config } = parts;
+  const glances: Task = {
+    every: GLANCES_EVERY,
+    first: 0,
+    round: figures({ ...parts, dataDir: config.dataDir }),
+    sentence: 'upkeep: cannot take figures',
   };
+  if (config.pruneAfterDays === null) return [glances];
+  const keepFor = config.pruneAfterDays * DAY;
+  const prune: Task = {
+    every: pruning.LOOKS_EVERY,
+    first: 0,
+    round: () => pruning.prune({ store, time, keepFor }),
+    sentence: 'upkeep: cannot remove old matches',
+  };
+  return [glances, prune];
 }

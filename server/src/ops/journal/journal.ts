@@ -7,7 +7,7 @@ import { accessSync, constants } from 'node:fs';
 import { appendFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf, given } from '@escadre/shared/kernel';
-import { ConfigError } from '../../config.ts';
+import { type Config, ConfigError } from '../../config.ts';
 import { makeFolder } from '../../folder.ts';
 import { LineSampler } from '../line-sampler.ts';
 import type { Logger } from '../logger.ts';
@@ -158,3 +158,9 @@ function mustBeThere(folder: string): void {
     throw new ConfigError([`DATA_DIR: ${what}. Give the server a folder of its own, or set JOURNAL_DAYS=0.`]);
   }
 }
+
+/** The journal of a server with these settings. Not writing yet. */
+export const journalIn = (
+  { dataDir, journalDays }: Pick<Config, 'dataDir' | 'journalDays'>,
+  parts: Omit<JournalParts, 'folder' | 'days'>,
+): Journal => new Journal({ ...parts, folder: journalFolder(dataDir), days: journalDays });
