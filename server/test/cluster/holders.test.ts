@@ -117,6 +117,15 @@ describe('a match in another process', () => {
     }
   });
 
+  test('begins no session for a guest whom it refuses', async () => {
+    const { id } = await stand.create(stand.player('Ann'), 'trafalgar-cards');
+    const holder = await here.holders.bring(GAME, id);
+    const cat = { ...stand.player('Cat'), begins: aSession('s-cat') };
+    const error = await codeOf(holder.admit(cat, await rowOf(id), { seat: 'british' }));
+    expect(error).toMatchObject({ code: 'SEAT_TAKEN' });
+    expect(here.begun).toEqual([]);
+  });
+
   test('reports a bug where it is, and says no more of it than that', async () => {
     const bug = new TypeError('the seed is 1234');
     here.there = async () => ({ clear: () => Promise.reject(bug) }) as unknown as Holder;
@@ -201,13 +210,39 @@ describe('a process that does not answer', () => {
     expect(error).toMatchObject({ code: 'STORE_UNAVAILABLE', data: { reason: 'ELSEWHERE' } });
   });
 
-  test('has nobody who waits for an opponent', async () => {
-    const holder = must(await here.holders.present(asMatchId('m1')), 'a holder');
-    const replies = [() => Promise.reject(new Error('no answer')), async () => ({ gone: true as const })];
-    for (const reply of replies) {
-      here.reply = reply;
-      expect(await holder.howOthersWait(stand.player('Ben').id, false)).toBeNull();
+  test('has nobody who waits for an opponent, and is not asked again at once', async () => {
+    const ben = stand.player('Ben').id;
+    const never = () => new Promise<Reply>(() => {});
+    for (const reply of [() => Promise.reject(new Error('no answer')), never]) {
+      here = new Here();
+      let asked = 0;
+      here.reply = () => {
+        asked += 1;
+        return reply();
+      };
+      for (const id of ['m1', 'm2']) {
+        const holder = must(await here.holders.present(asMatchId(id)), 'a holder');
+        expect(await holder.howOthersWait(ben, false)).toBeNull();
+      }
+      expect(asked).toBe(1);
     }
+  });
+
+  test('has nobody who waits for an opponent in a match that moves, and is asked for others', async () => {
+    const holder = must(await here.holders.present(asMatchId('m1')), 'a holder');
+    const ben = stand.player('Ben').id;
+    here.reply = async () => ({ gone: true });
+    expect(await holder.howOthersWait(ben, false)).toBeNull();
+    here.reply = async () => ({ ok: 'ready' });
+    expect(await holder.howOthersWait(ben, false)).toBe('ready');
+  });
+
+  test('is not asked who waits if it has not been heard of for a while', async () => {
+    here.now += 3_000;
+    here.look(1);
+    const holder = must(await here.holders.present(asMatchId('m1')), 'a holder');
+    expect(await holder.howOthersWait(stand.player('Ben').id, false)).toBeNull();
+    expect(here.wire).toEqual([]);
   });
 
   test('is asked nothing without Redis, and no session begins for nothing', async () => {
