@@ -76,7 +76,7 @@ export interface HttpParts extends HealthParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly metrics: Metrics;
   /** See {@link createBudgets}. */
-  readonly counters?: Redis | null;
+  readonly sharedLimits?: Redis | null;
   readonly costs: Costs;
   readonly notice: () => NoticeAnswer;
   readonly logger: Logger;

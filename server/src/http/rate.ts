@@ -34,7 +34,7 @@ const COUNTED_HERE: ReadonlySet<string> = new Set<Budget>(['request', 'health'])
 interface BudgetParts {
   readonly metrics: Pick<Metrics, 'rateLimited'>;
   /** Where processes count together; absent or null for each by itself. */
-  readonly counters?: Redis | null;
+  readonly sharedLimits?: Redis | null;
   /** Learns of refused addresses. */
   readonly floods?: Pick<Floods, 'refused'>;
 }
@@ -70,11 +70,11 @@ export function budgetOf(
 function spendOf(
   budget: string,
   points: number,
-  { metrics, counters = null }: BudgetParts,
+  { metrics, sharedLimits = null }: BudgetParts,
   duration: number,
 ): AddressBudget['spend'] {
   if (points === 0) return async () => {};
-  const limiter = limiterOf(budget, points, duration, COUNTED_HERE.has(budget) ? null : counters);
+  const limiter = limiterOf(budget, points, duration, COUNTED_HERE.has(budget) ? null : sharedLimits);
   return async (whose) => {
     const spent = await limiter.consume(whose).catch((refused: RateLimiterRes) => refused);
     if (spent.consumedPoints <= points) return;
@@ -84,11 +84,11 @@ function spendOf(
   };
 }
 
-function limiterOf(budget: string, points: number, duration: number, counters: Redis | null) {
+function limiterOf(budget: string, points: number, duration: number, sharedLimits: Redis | null) {
   const here = new RateLimiterMemory({ keyPrefix: budget, points, duration });
-  if (counters === null) return here;
+  if (sharedLimits === null) return here;
   return new RateLimiterRedis({
-    storeClient: counters,
+    storeClient: sharedLimits,
     keyPrefix: `escadre:${budget}`,
     points,
     duration,

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** A budget in each of two processes. */
 const budgets = (name: string) =>
-  presences.map(({ client }) => budgetOf(name, POINTS, { metrics: createMetrics(), counters: client }));
+  presences.map(({ client }) => budgetOf(name, POINTS, { metrics: createMetrics(), sharedLimits: client }));
 
 /** What spending gives, at one process after the other. */
 async function spend(name: string, times: number): Promise<unknown[]> {
