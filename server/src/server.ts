@@ -487,7 +487,10 @@ function serversOf(
       games: base.playable,
       health,
       metrics,
-      sharedLimits: base.sharedLimits,
+      sharedLimits: base.sharedLimits && {
+        redis: base.sharedLimits,
+        markOf: (text) => markOf(base.secret, text),
+      },
       costs,
       notice: () => ({ notice: controls.notice, version: VERSION, now: base.time.now() }),
       logger,

@@ -3,8 +3,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MatchId, PlayerId } from '@escadre/shared/kernel';
 import type { EnterAnswer } from '@escadre/shared/protocol';
+import { firstAddressOf } from '../client-network.ts';
 import { Fault, HeldElsewhere, isElsewhere, MatchLost, storeUnavailable } from '../fault.ts';
-import type { Comer } from '../identity/player.ts';
+import type { Comer, Player } from '../identity/player.ts';
 import type { StoredMatch } from '../store/model.ts';
 import type { Peer } from '../store/peers.ts';
 import type { SessionStore } from '../store/port.ts';
@@ -60,7 +61,7 @@ export class RemoteHolder implements Holder {
   }
 
   async admit({ begins, ...player }: Comer, _known: StoredMatch, coming: Coming): Promise<EnterAnswer> {
-    const answer = await this.#ask('admit', player, coming);
+    const answer = await this.#ask('admit', withoutAddress(player), coming);
     // Not before: a guest who is refused needs no session. Its secret stays in this process.
     if (begins !== undefined) await this.#services.sessions.begin(begins);
     return answer;
@@ -148,6 +149,10 @@ export class RemoteHolder implements Holder {
     }
   }
 }
+
+/** Of their address, the holder needs the network only, for bans and its notes. */
+const withoutAddress = ({ address, ...player }: Player): Player =>
+  address === undefined ? player : { ...player, address: firstAddressOf(address) };
 
 /** @throws {@link MatchLost}, and the Fault of a notice */
 function readReply(reply: Reply): unknown {

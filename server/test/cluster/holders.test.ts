@@ -92,17 +92,18 @@ const codeOf = (attempt: Promise<unknown>) =>
   );
 
 describe('a match in another process', () => {
-  test('is entered there; its secrets and those of a new session stay', async () => {
+  test('is entered there; its secrets and those of a new guest’s device stay', async () => {
     const { id } = await stand.create(stand.player('Ann'), 'trafalgar-cards');
-    const begins = aSession('s-ben');
+    // As a door makes them: the session of the request is the one that begins.
+    const begins = { ...aSession('s-ben'), deviceMark: 'mark-of-a-device' };
+    const ben = { ...stand.player('Ben'), session: begins.id, begins, address: '2001:db8:1:2:3:4:5:6' };
     const holder = await here.holders.bring(GAME, id);
-    const ben = { ...stand.player('Ben'), begins };
     const answer = await holder.admit(ben, await rowOf(id), { seat: 'french' });
     expect(answer).toMatchObject({ match: { id }, seats: ['french'] });
     expect(here.begun).toEqual([begins]);
     const sent = here.wire.join();
     const { seed } = await rowOf(id);
-    for (const secret of [seed, begins.id]) expect(sent).not.toContain(secret);
+    for (const secret of [seed, begins.deviceMark, '3:4:5:6']) expect(sent).not.toContain(secret);
     expect(await (await here.holders.present(id))?.present()).toMatchObject([{ name: 'Ann', as: 'british' }]);
   });
 
