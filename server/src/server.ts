@@ -241,14 +241,11 @@ async function watchOthers(
   return startPeerWatch({ store, peers, elapsed: () => performance.now(), time, logger, nudges });
 }
 
+type LinkedGround = Ground & Pick<ProcessLink, 'nudges' | 'sharedLimits'>;
 type Base = Awaited<ReturnType<typeof baseOn>>;
 
 /** Everything independent of tables: time, the store and its helpers, and creating matches. */
-async function baseOn(
-  { store }: Site,
-  config: Config,
-  world: Ground & Pick<ProcessLink, 'nudges' | 'sharedLimits'>,
-) {
+async function baseOn({ store }: Site, config: Config, world: LinkedGround) {
   const { metrics, logger, journal, damaged } = world;
   const { time, stopTime, followClock } = await timeOf(store, world);
   const { now } = time;
@@ -387,7 +384,7 @@ function holdersOn(base: Base, tables: LiveRooms, { cluster }: Site, rooms: Room
       onError: (id, error) => observe.failed('asked', id, error),
     }),
   );
-  return new ClusterHolders({ local, rooms, sessions: store.sessions, ...cluster });
+  return new ClusterHolders({ local, rooms, store, sessions: store.sessions, ...cluster });
 }
 
 type Lobby = ReturnType<typeof lobbyOn>;

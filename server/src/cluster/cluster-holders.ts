@@ -10,6 +10,7 @@ import { isElsewhere, MatchLost } from '../fault.ts';
 import type { Comer } from '../identity/player.ts';
 import type { ListedMatch, StoredMatch } from '../store/model.ts';
 import type { PeerStore } from '../store/peers.ts';
+import type { MatchStore } from '../store/port.ts';
 import type { Presence } from '../table/audience/audience.ts';
 import type { Departed } from '../table/departure.ts';
 import type { Coming, Holder, Holders, Waiting } from '../table/holder.ts';
@@ -22,7 +23,8 @@ const LOOKS_AGAIN_AFTER = 100;
 
 interface ClusterHoldersParts extends Omit<RemoteHolderServices, 'unanswering'> {
   readonly local: Holders;
-  readonly peerStore: Pick<PeerStore, 'me' | 'holderOf'>;
+  readonly peerStore: Pick<PeerStore, 'me'>;
+  readonly store: Pick<MatchStore, 'holderOf'>;
 }
 
 export class ClusterHolders implements Holders {
@@ -64,8 +66,8 @@ export class ClusterHolders implements Holders {
   }
 
   async #remote(id: MatchId): Promise<RemoteHolder | undefined> {
-    const { peerStore } = this.#parts;
-    const process = await peerStore.holderOf(id);
+    const { peerStore, store } = this.#parts;
+    const process = await store.holderOf(id);
     return process === null || process.id === peerStore.me
       ? undefined
       : new RemoteHolder(this.#services, id, process);

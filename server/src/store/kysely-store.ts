@@ -31,6 +31,7 @@ import type {
 } from './model.ts';
 import { moderationStore } from './moderation.ts';
 import { passkeyStore } from './passkeys.ts';
+import type { Peer } from './peers.ts';
 import { peopleStore } from './people.ts';
 import { playerStore } from './players.ts';
 import type { PointQuery, PointReads, ReadPoint } from './point-reads.ts';
@@ -50,7 +51,7 @@ import type {
   Taking,
   UnattendedStore,
 } from './port.ts';
-import { downtime, lastBeat } from './processes.ts';
+import { downtime, holderOf, lastBeat } from './processes.ts';
 import { someFinished } from './prune.ts';
 import { recoveryStore } from './recovery.ts';
 import { rememberedStore } from './remembered.ts';
@@ -318,6 +319,10 @@ export class KyselyStore implements MatchStore {
 
   async beat(at: number): Promise<void> {
     await this.#write({ kind: 'beat', chain: null, at });
+  }
+
+  holderOf(id: MatchId): Promise<Pick<Peer, 'id' | 'address'> | null> {
+    return this.#read((db) => holderOf(db, id));
   }
 
   lastBeat(): Promise<number | null> {

@@ -30,6 +30,7 @@ import type {
   StoredSnapshot,
   StoredTalk,
 } from './model.ts';
+import type { Peer } from './peers.ts';
 import type { DepartureRow, LogbookRow, TalkRow } from './tables.ts';
 
 /** The result of claiming a match. */
@@ -132,6 +133,8 @@ export interface MatchStore {
   /** Releases the match and, if it is under way, stores its clock, in one write. @throws {@link OwnedElsewhere} */
   letGo(id: MatchId, asleep: Asleep | null): Promise<void>;
   find(id: MatchId): Promise<ListedMatch | undefined>;
+  /** The process that has a match and may write it; null if there is none. */
+  holderOf(id: MatchId): Promise<Pick<Peer, 'id' | 'address'> | null>;
   /** The entries in order, from one seq up to another (exclusive), or to the end. */
   entries(id: MatchId, from?: number, until?: number): Promise<StoredEntry[]>;
   /**

@@ -1,6 +1,8 @@
-/** Heartbeats and downtimes. */
+/** Heartbeats, downtimes, and which process has a match. */
 
+import type { MatchId } from '@escadre/shared/kernel';
 import type { Kysely } from 'kysely';
+import type { Peer } from './peers.ts';
 import type { DowntimeRow, Tables } from './tables.ts';
 
 /** The last heartbeat of any process, in milliseconds since 1970; null if none is stored. */
@@ -35,4 +37,19 @@ function covered(rows: readonly DowntimeRow[], since: number, until: number): nu
     reached = Math.max(reached, to);
   }
   return sum;
+}
+
+/** The process that has a match and may write it; null if there is none. */
+export async function holderOf(
+  db: Kysely<Tables>,
+  match: MatchId,
+): Promise<Pick<Peer, 'id' | 'address'> | null> {
+  const holder = await db
+    .selectFrom('matches')
+    .innerJoin('processes', 'processes.id', 'matches.holder')
+    .select(['processes.id', 'processes.address'])
+    .where('matches.id', '=', match)
+    .where('processes.ended_at', 'is', null)
+    .executeTakeFirst();
+  return holder ?? null;
 }

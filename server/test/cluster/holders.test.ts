@@ -50,7 +50,8 @@ class Here {
 
   readonly holders: Holders = new ClusterHolders({
     local: { present: async () => undefined, bring: () => this.loads(), make: () => this.loads() },
-    peerStore: { me: 'me', holderOf: async () => (this.isHeld ? OTHER : null) },
+    peerStore: { me: 'me' },
+    store: { holderOf: async () => (this.isHeld ? OTHER : null) },
     peers: this.peers,
     sessions: {
       begin: async (session) => {

@@ -131,12 +131,12 @@ describe.each(postgres)('processes together on $name', (kind) => {
     const { first, second } = await beginTwo();
     const id = await createMatch(second.store, 'm1');
     await second.store.claim(id);
-    expect(await first.peerStore.holderOf(id)).toEqual({ id: second.me, address: 'play.example.org/2' });
+    expect(await first.store.holderOf(id)).toEqual({ id: second.me, address: 'play.example.org/2' });
     // It may beat at any moment, which says that it lives.
     await until(async () => first.peerStore.bury(await seenBy(first), [second.me]));
     await expect(second.store.letGo(id, null)).rejects.toThrow(StoreUnavailable);
     expect(await first.peerStore.others()).toEqual([]);
-    expect(await first.peerStore.holderOf(id)).toBeNull();
+    expect(await first.store.holderOf(id)).toBeNull();
     await first.store.claim(id);
     await until(second.isLost);
     expect(first.isLost()).toBe(false);
