@@ -9,4 +9,7 @@ export function networkOf(address: string | undefined): string {
   return parsed instanceof ipaddr.IPv6 ? `${hex(parsed.parts.slice(0, 4))}::/64` : parsed.toString();
 }
 
+/** The first address of a client’s network, which stands for all of them: limits and bans treat them alike. */
+export const firstAddressOf = (address: string): string => networkOf(address).replace(/\/64$/, '');
+
 const hex = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':');

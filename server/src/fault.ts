@@ -50,6 +50,10 @@ export class HeldElsewhere extends Fault {
   }
 }
 
+/** Whether another process has the match and could not be asked. */
+export const isElsewhere = (error: unknown): boolean =>
+  error instanceof Fault && error.code === 'STORE_UNAVAILABLE' && error.data?.reason === 'ELSEWHERE';
+
 /** Also for secret matches, which must not be told apart from missing ones. */
 export const unknownMatch = (): Fault => new Fault('UNKNOWN_MATCH', 'Match not found.');
 

@@ -7,11 +7,17 @@ import { type AnswerDelay, type AnyGame, given } from '@escadre/shared/kernel';
 import { humanPace, noPace } from '@escadre/shared/play';
 import { type Brand, readBrand } from './brand/brand.ts';
 import { ClusterHolders } from './cluster/cluster-holders.ts';
-import { heed, type Lookers } from './cluster/nudges.ts';
+import { actOn, type NudgeTargets } from './cluster/nudges.ts';
 import { startPeerWatch } from './cluster/peer-watch.ts';
 import { answering } from './cluster/questions.ts';
 import type { RoomLine } from './cluster/remote-holder.ts';
-import { type Line, LiveRooms, MOST_BYTES_WAITING, openLine, startFramework } from './colyseus/index.ts';
+import {
+  LiveRooms,
+  MOST_BYTES_WAITING,
+  openProcessLink,
+  type ProcessLink,
+  startFramework,
+} from './colyseus/index.ts';
 import { computersOf, Thinking } from './computers/index.ts';
 import type { Config } from './config.ts';
 import { Costs } from './cost.ts';
@@ -149,17 +155,17 @@ interface Ground extends World {
 }
 
 async function startOn(site: Site, config: Config, world: Ground): Promise<RunningServer> {
-  const line = await openLine(config, world.logger);
-  const base = await baseOn(site, config, { ...world, nudges: line.nudges, counters: line.counters });
+  const link = await openProcessLink(config, world.logger);
+  const base = await baseOn(site, config, { ...world, nudges: link.nudges, sharedLimits: link.sharedLimits });
   const { store, logger, metrics, journal, sanctions } = base;
   const tables = tablesOn(base);
   base.holds(tables);
   const heartbeat = heartbeatOf(base, tables);
-  const holders = holdersOn(base, tables, site, line.rooms);
+  const holders = holdersOn(base, tables, site, link.rooms);
   const lobby = lobbyOn(base, tables, holders);
   let isReady = false;
   const { http, ops } = serversOf(base, lobby, () => isReady);
-  const framework = await frameworkOn(base, http, line);
+  const framework = await frameworkOn(base, http, link);
   tables.define();
   await heartbeat.begin();
   await sanctions.look();
@@ -205,7 +211,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   };
 }
 
-const frameworkOn = (base: Base, http: Server, { presence }: Line) =>
+const frameworkOn = (base: Base, http: Server, { presence }: ProcessLink) =>
   startFramework({
     http,
     config: base.config,
@@ -220,21 +226,22 @@ const frameworkOn = (base: Base, http: Server, { presence }: Line) =>
 async function watchOthers(
   { cluster }: Site,
   { nudges, time, logger }: Base,
-  lookers: Omit<Lookers, 'onEnded'>,
+  targets: Omit<NudgeTargets, 'onEnded'>,
 ): Promise<() => void> {
   if (cluster === null) return () => {};
   const { peerStore: store, peers, onEnded } = cluster;
   nudges.hear((nudge) => {
     const onError = (error: unknown) => logFailure(logger, error, 'cluster: cannot look at what has changed');
-    heed({ ...lookers, onEnded }, nudge).catch(onError);
+    actOn({ ...targets, onEnded }, nudge).catch(onError);
   });
   return startPeerWatch({ store, peers, elapsed: () => performance.now(), time, logger, nudges });
 }
 
+type LinkedGround = Ground & Pick<ProcessLink, 'nudges' | 'sharedLimits'>;
 type Base = Awaited<ReturnType<typeof baseOn>>;
 
 /** Everything independent of tables: time, the store and its helpers, and creating matches. */
-async function baseOn({ store }: Site, config: Config, world: Ground & Pick<Line, 'nudges' | 'counters'>) {
+async function baseOn({ store }: Site, config: Config, world: LinkedGround) {
   const { metrics, logger, journal, damaged } = world;
   const { time: own, follow: followClock } = await siteTime(store);
   const time = world.time ?? { ...own, now: world.now ?? own.now };
@@ -360,7 +367,13 @@ function holdersOn(base: Base, tables: LiveRooms, { cluster }: Site, rooms: Room
       onError: (id, error) => observe.failed('asked', id, error),
     }),
   );
-  return new ClusterHolders({ local, rooms, sessions: store.sessions, ...cluster });
+  return new ClusterHolders({
+    local,
+    rooms,
+    ...cluster,
+    sessions: store.sessions,
+    processes: store.processes,
+  });
 }
 
 type Lobby = ReturnType<typeof lobbyOn>;
@@ -460,7 +473,10 @@ function serversOf(
       games: base.playable,
       health,
       metrics,
-      counters: base.counters,
+      sharedLimits: base.sharedLimits && {
+        redis: base.sharedLimits,
+        markOf: (text) => markOf(base.secret, text),
+      },
       costs,
       notice: () => ({ notice: controls.notice, version: VERSION, now: base.time.now() }),
       logger,

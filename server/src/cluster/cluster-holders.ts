@@ -6,29 +6,34 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AnyGame, MatchId, PlayerId } from '@escadre/shared/kernel';
 import type { EnterAnswer } from '@escadre/shared/protocol';
-import { Fault, MatchLost } from '../fault.ts';
+import { isElsewhere, MatchLost } from '../fault.ts';
 import type { Comer } from '../identity/player.ts';
 import type { ListedMatch, StoredMatch } from '../store/model.ts';
 import type { PeerStore } from '../store/peers.ts';
+import type { ProcessStore } from '../store/port.ts';
 import type { Presence } from '../table/audience/audience.ts';
 import type { Departed } from '../table/departure.ts';
 import type { Coming, Holder, Holders, Waiting } from '../table/holder.ts';
 import { RemoteHolder, type RemoteHolderServices } from './remote-holder.ts';
+import { Unanswering } from './unanswering.ts';
 
 /** Milliseconds for which a match that moves is looked for, and between two looks. */
 const LOOKS_FOR = 4_000;
 const LOOKS_AGAIN_AFTER = 100;
 
-interface ClusterHoldersParts extends RemoteHolderServices {
+interface ClusterHoldersParts extends Omit<RemoteHolderServices, 'unanswering'> {
   readonly local: Holders;
-  readonly peerStore: Pick<PeerStore, 'me' | 'holderOf'>;
+  readonly peerStore: Pick<PeerStore, 'me'>;
+  readonly processes: Pick<ProcessStore, 'holderOf'>;
 }
 
 export class ClusterHolders implements Holders {
   readonly #parts: ClusterHoldersParts;
+  readonly #services: RemoteHolderServices;
 
   constructor(parts: ClusterHoldersParts) {
     this.#parts = parts;
+    this.#services = { ...parts, unanswering: new Unanswering() };
   }
 
   async bring(game: AnyGame, id: MatchId, made?: ListedMatch): Promise<Holder> {
@@ -65,16 +70,13 @@ export class ClusterHolders implements Holders {
   }
 
   async #remote(id: MatchId): Promise<RemoteHolder | undefined> {
-    const { peerStore } = this.#parts;
-    const process = await peerStore.holderOf(id);
+    const { peerStore, processes } = this.#parts;
+    const process = await processes.holderOf(id);
     return process === null || process.id === peerStore.me
       ? undefined
-      : new RemoteHolder(this.#parts, id, process);
+      : new RemoteHolder(this.#services, id, process);
   }
 }
-
-const isElsewhere = (error: unknown): boolean =>
-  error instanceof Fault && error.code === 'STORE_UNAVAILABLE' && error.data?.reason === 'ELSEWHERE';
 
 /** A holder that is found again if the match has moved. */
 class FoundHolder implements Holder {

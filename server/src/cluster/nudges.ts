@@ -22,7 +22,7 @@ export interface Nudges {
 /** Of a process that runs the site alone. */
 export const NO_NUDGES: Nudges = { send: () => {}, hear: () => {} };
 
-export interface Lookers {
+export interface NudgeTargets {
   readonly endedSessions: { look(): Promise<void> };
   readonly playerData: { look(): Promise<void> };
   readonly moderation: { look(): Promise<void> };
@@ -32,8 +32,8 @@ export interface Lookers {
 }
 
 /** Looks at what has changed. @throws errors of the store */
-export async function heed(
-  { endedSessions, playerData, moderation, tables, onEnded }: Lookers,
+export async function actOn(
+  { endedSessions, playerData, moderation, tables, onEnded }: NudgeTargets,
   nudge: Nudge,
 ): Promise<void> {
   switch (nudge.what) {

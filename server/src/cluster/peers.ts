@@ -34,8 +34,8 @@ export class Peers {
   readonly #elapsed: () => number;
   readonly #known = new Map<string, Known>();
   readonly #waiting = new Map<string, Set<() => void>>();
-  /** Since when the connection of our own lock has been open. */
-  #connectedSince: number;
+  /** When the connection of our own lock was opened, or brought a beat after a long pause. */
+  #backSince: number;
   /** Since when our own beats have been quick; null if the last was not. */
   #steadySince: number | null = null;
   #beatenAt = Number.NEGATIVE_INFINITY;
@@ -46,20 +46,21 @@ export class Peers {
   /** @param elapsed monotonic milliseconds */
   constructor(elapsed: () => number) {
     this.#elapsed = elapsed;
-    this.#connectedSince = elapsed();
+    this.#backSince = elapsed();
   }
 
   /** Our own beat was stored. @param took milliseconds */
   beaten(took: number): void {
     const now = this.#elapsed();
-    const isSteady = took <= QUICK && now - this.#beatenAt <= LONGEST_PAUSE;
+    const isLate = now - this.#beatenAt > LONGEST_PAUSE;
     this.#beatenAt = now;
-    this.#steadySince = isSteady ? (this.#steadySince ?? now) : null;
+    if (isLate) this.#backSince = now;
+    this.#steadySince = isLate || took > QUICK ? null : (this.#steadySince ?? now);
   }
 
   /** The connection of our own lock has been opened again. */
   reconnected(): void {
-    this.#connectedSince = this.#elapsed();
+    this.#backSince = this.#elapsed();
     this.#steadySince = null;
   }
 
@@ -116,14 +117,24 @@ export class Peers {
     });
   }
 
-  #fateOf({ since, freeSince }: Known): Fate | null {
+  #fateOf(known: Known): Fate | null {
+    if (this.#hasCrashed(known)) return 'crashed';
+    return this.#isSilent(known) ? 'silent' : null;
+  }
+
+  #hasCrashed({ since, freeSince }: Known): boolean {
     const at = this.#lookedAt;
-    const isFree = freeSince !== null && at - freeSince >= FREE_FOR;
-    if (isFree && at - since >= SUSPECTED_AFTER && at - this.#connectedSince >= COURTESY) return 'crashed';
-    const isSilent = at - since >= SILENT_AFTER;
+    if (freeSince === null || at - freeSince < FREE_FOR || at - since < SUSPECTED_AFTER) return false;
+    // Our own session may have ended with theirs: a beat since then shows that it lives, or was opened again.
+    return this.#beatenAt > freeSince && at - this.#backSince >= COURTESY;
+  }
+
+  #isSilent({ since }: Known): boolean {
+    const at = this.#lookedAt;
     const isSteady = this.#steadySince !== null && at - this.#steadySince >= SILENT_AFTER;
+    if (!isSteady || at - this.#beatenAt > LONGEST_PAUSE) return false;
     // One at a time: if another was shut out just now, the fault may be the database’s.
-    return isSilent && isSteady && at - this.#lastGone >= SILENT_AFTER ? 'silent' : null;
+    return at - since >= SILENT_AFTER && at - this.#lastGone >= SILENT_AFTER;
   }
 
   /** Resolves when a process may not write any more, or when the signal ends the wait. */

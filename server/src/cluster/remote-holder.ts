@@ -1,9 +1,11 @@
 /** The holder of a match in the memory of another process, asked through the framework. */
 
+import { setTimeout as delay } from 'node:timers/promises';
 import type { MatchId, PlayerId } from '@escadre/shared/kernel';
 import type { EnterAnswer } from '@escadre/shared/protocol';
-import { Fault, HeldElsewhere, MatchLost, storeUnavailable } from '../fault.ts';
-import type { Comer } from '../identity/player.ts';
+import { firstAddressOf } from '../client-network.ts';
+import { Fault, HeldElsewhere, isElsewhere, MatchLost, storeUnavailable } from '../fault.ts';
+import type { Comer, Player } from '../identity/player.ts';
 import type { StoredMatch } from '../store/model.ts';
 import type { Peer } from '../store/peers.ts';
 import type { SessionStore } from '../store/port.ts';
@@ -12,6 +14,7 @@ import type { Departed } from '../table/departure.ts';
 import type { Coming, Holder, Waiting } from '../table/holder.ts';
 import type { Peers } from './peers.ts';
 import type { AnswerOf, ArgumentsOf, Question, Reply } from './questions.ts';
+import type { Unanswering } from './unanswering.ts';
 
 /** Reaches matches of other processes. */
 export interface RoomLine {
@@ -31,11 +34,15 @@ export interface RoomLine {
 /** Milliseconds for an answer, and from a process that has not been heard of for a while. */
 const ANSWERS_WITHIN = 4_000;
 const SUSPECT_ANSWERS_WITHIN = 1_000;
+/** Milliseconds for which a player who searches a table waits for one process. */
+const SEARCH_WAITS = 500;
+const LATE = Symbol('late');
 
 export interface RemoteHolderServices {
   readonly rooms: RoomLine;
   readonly peers: Pick<Peers, 'isOpen' | 'isSuspected' | 'gone'>;
   readonly sessions: Pick<SessionStore, 'begin'>;
+  readonly unanswering: Unanswering;
 }
 
 /**
@@ -54,20 +61,29 @@ export class RemoteHolder implements Holder {
   }
 
   async admit({ begins, ...player }: Comer, _known: StoredMatch, coming: Coming): Promise<EnterAnswer> {
-    this.#mustBeReachable();
-    // Its secret stays in this process.
+    const answer = await this.#ask('admit', withoutAddress(player), coming);
+    // Not before: a guest who is refused needs no session. Its secret stays in this process.
     if (begins !== undefined) await this.#services.sessions.begin(begins);
-    return this.#ask('admit', player, coming);
+    return answer;
   }
 
+  /** Null also if there is no answer at once: nobody could be brought to them. */
   async howOthersWait(player: PlayerId, sits: boolean): Promise<Waiting | null> {
+    const { peers, unanswering } = this.#services;
+    const { id } = this.#process;
+    if (peers.isSuspected(id) || unanswering.has(id)) return null;
+    const answered = new AbortController();
+    const late = delay(SEARCH_WAITS, LATE, { signal: answered.signal }).catch((): typeof LATE => LATE);
     try {
-      return await this.#ask('howOthersWait', player, sits);
+      const how = await Promise.race([this.#ask('howOthersWait', player, sits), late]);
+      if (how !== LATE) return how;
     } catch (error) {
-      // Nobody could be brought to them.
-      if (error instanceof Fault || error instanceof MatchLost) return null;
-      throw error;
+      if (!isElsewhere(error)) return nullIfRefused(error);
+    } finally {
+      answered.abort();
     }
+    unanswering.note(id);
+    return null;
   }
 
   giveUp(player: PlayerId, when: 'at once' | 'if away'): Promise<void> {
@@ -134,10 +150,19 @@ export class RemoteHolder implements Holder {
   }
 }
 
+/** Of their address, the holder needs the network only, for bans and its notes. */
+const withoutAddress = ({ address, ...player }: Player): Player =>
+  address === undefined ? player : { ...player, address: firstAddressOf(address) };
+
 /** @throws {@link MatchLost}, and the Fault of a notice */
 function readReply(reply: Reply): unknown {
   if ('gone' in reply) throw new MatchLost('it has left the process that was asked');
   if (!('notice' in reply)) return reply.ok;
   const { code, message, data } = reply.notice;
   throw new Fault(code as Fault['code'], message, data);
+}
+
+function nullIfRefused(error: unknown): null {
+  if (error instanceof Fault || error instanceof MatchLost) return null;
+  throw error;
 }

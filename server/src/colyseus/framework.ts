@@ -18,7 +18,7 @@ import { SocketDoor } from './socket-door.ts';
 interface FrameworkParts {
   readonly http: HttpServer;
   readonly config: Pick<Config, 'publicAddress'>;
-  /** From {@link openLine}. */
+  /** From {@link openProcessLink}. */
   readonly presence: Presence;
   readonly logger: Logger;
   /** Milliseconds between pings; 0 for none, absent for the framework’s own. */
@@ -65,18 +65,21 @@ export async function startFramework(parts: FrameworkParts): Promise<Framework> 
 }
 
 /** The framework’s line to other processes. */
-export interface Line {
+export interface ProcessLink {
   readonly presence: Presence;
   /** Null if this process runs the site alone. */
   readonly rooms: RoomLine | null;
   readonly nudges: Nudges;
   /** Where the processes count requests together; null if this one runs the site alone. */
-  readonly counters: Redis | null;
+  readonly sharedLimits: Redis | null;
 }
 
-export async function openLine({ redisUrl }: Pick<Config, 'redisUrl'>, logger: Logger): Promise<Line> {
+export async function openProcessLink(
+  { redisUrl }: Pick<Config, 'redisUrl'>,
+  logger: Logger,
+): Promise<ProcessLink> {
   if (redisUrl === null)
-    return { presence: new LocalPresence(), rooms: null, nudges: NO_NUDGES, counters: null };
+    return { presence: new LocalPresence(), rooms: null, nudges: NO_NUDGES, sharedLimits: null };
   // Processes watch each other by the store.
   matchMaker.setHealthChecksEnabled(false);
   // Loaded only if used.
@@ -86,7 +89,7 @@ export async function openLine({ redisUrl }: Pick<Config, 'redisUrl'>, logger: L
     presence,
     rooms: remoteRooms(presence),
     nudges: nudgesOver(presence),
-    counters: presence.client,
+    sharedLimits: presence.client,
   };
 }
 

@@ -23,6 +23,8 @@ const MOST_PAUSE = 1_000;
 const FIRST_PAUSE = 50;
 
 const OPTIONS: RedisOptions = {
+  // The driver would not catch what it subscribes to again; `resubscribeAll` does both.
+  autoResubscribe: false,
   commandTimeout: ANSWERS_WITHIN,
   connectTimeout: CONNECTS_WITHIN,
   maxRetriesPerRequest: 1,

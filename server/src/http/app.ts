@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { AnyGame } from '@escadre/shared/kernel';
 import type { NoticeAnswer, SiteAnswer } from '@escadre/shared/protocol';
 import express from 'express';
-import type { Redis } from 'ioredis';
 import { type Brand, pagesOf } from '../brand/brand.ts';
 import type { PrivacyTerms } from '../brand/privacy-page.ts';
 import type { Config } from '../config.ts';
@@ -31,7 +30,7 @@ import { oEmbed } from './oembed.ts';
 import { textFiles } from './packing.ts';
 import { lostPage, namesIn, pageRoutes } from './page-routes.ts';
 import { proxyHint } from './proxy-hint.ts';
-import { createBudgets, payingFor } from './rate.ts';
+import { createBudgets, payingFor, type SharedLimits } from './rate.ts';
 import { requestLog } from './request-log.ts';
 import { mountRoutes } from './route.ts';
 import { ROUTES } from './routes.ts';
@@ -76,7 +75,7 @@ export interface HttpParts extends HealthParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly metrics: Metrics;
   /** See {@link createBudgets}. */
-  readonly counters?: Redis | null;
+  readonly sharedLimits?: SharedLimits | null;
   readonly costs: Costs;
   readonly notice: () => NoticeAnswer;
   readonly logger: Logger;

@@ -31,10 +31,17 @@ const TRIES_PER_ID = 20;
 /** They protect this process, and are spent too often to ask for. */
 const COUNTED_HERE: ReadonlySet<string> = new Set<Budget>(['request', 'health']);
 
+/** Where several processes count together. */
+export interface SharedLimits {
+  readonly redis: Redis;
+  /** A keyed hash of a text: addresses are counted without being told. */
+  readonly markOf: (text: string) => string;
+}
+
 interface BudgetParts {
   readonly metrics: Pick<Metrics, 'rateLimited'>;
   /** Where processes count together; absent or null for each by itself. */
-  readonly counters?: Redis | null;
+  readonly sharedLimits?: SharedLimits | null;
   /** Learns of refused addresses. */
   readonly floods?: Pick<Floods, 'refused'>;
 }
@@ -70,13 +77,15 @@ export function budgetOf(
 function spendOf(
   budget: string,
   points: number,
-  { metrics, counters = null }: BudgetParts,
+  { metrics, sharedLimits = null }: BudgetParts,
   duration: number,
 ): AddressBudget['spend'] {
   if (points === 0) return async () => {};
-  const limiter = limiterOf(budget, points, duration, COUNTED_HERE.has(budget) ? null : counters);
+  const shared = COUNTED_HERE.has(budget) ? null : sharedLimits;
+  const limiter = limiterOf(budget, points, duration, shared?.redis ?? null);
+  const keyOf = shared?.markOf ?? ((whose: string) => whose);
   return async (whose) => {
-    const spent = await limiter.consume(whose).catch((refused: RateLimiterRes) => refused);
+    const spent = await limiter.consume(keyOf(whose)).catch((refused: RateLimiterRes) => refused);
     if (spent.consumedPoints <= points) return;
     metrics.rateLimited.inc({ budget });
     // Never more than the whole duration: the limiter uses the system clock, which may have been set since.
@@ -84,11 +93,11 @@ function spendOf(
   };
 }
 
-function limiterOf(budget: string, points: number, duration: number, counters: Redis | null) {
+function limiterOf(budget: string, points: number, duration: number, redis: Redis | null) {
   const here = new RateLimiterMemory({ keyPrefix: budget, points, duration });
-  if (counters === null) return here;
+  if (redis === null) return here;
   return new RateLimiterRedis({
-    storeClient: counters,
+    storeClient: redis,
     keyPrefix: `escadre:${budget}`,
     points,
     duration,

@@ -25,7 +25,7 @@ import type {
 } from '@escadre/shared/protocol';
 import type { Payer } from '../cost.ts';
 import type { DamagedMatches } from '../damaged-matches.ts';
-import { Fault, HeldElsewhere, MatchLost, unknownMatch } from '../fault.ts';
+import { Fault, isElsewhere, MatchLost, unknownMatch } from '../fault.ts';
 import type { Comer, Player } from '../identity/player.ts';
 import { Mailbox } from '../mailbox.ts';
 import { Queues } from '../queues.ts';
@@ -309,9 +309,8 @@ export class MatchDoor implements Door {
     try {
       return await this.#admit(player, match, { ...coming, as: 'player' });
     } catch (error) {
-      const isElsewhere = error instanceof MatchLost || error instanceof HeldElsewhere;
-      const isTheTables = error instanceof Fault && !NO_BETTER_ELSEWHERE.has(error.code);
-      if (isElsewhere || isTheTables) return undefined;
+      if (error instanceof MatchLost || isElsewhere(error)) return undefined;
+      if (error instanceof Fault && !NO_BETTER_ELSEWHERE.has(error.code)) return undefined;
       throw error;
     }
   }

@@ -11,14 +11,15 @@ import {
 } from '@escadre/shared/kernel';
 import type { Nudges } from '../cluster/nudges.ts';
 import { type DamagedMatches, isUnreadable } from '../damaged-matches.ts';
-import { Fault, unknownMatch } from '../fault.ts';
+import { Fault, MatchLost, unknownMatch } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
 import { mustBeFree } from '../identity/names.ts';
 import { type Logger, withoutSecrets } from '../ops/logger.ts';
 import type { SiteControls } from '../site-controls.ts';
 import type { ListedMatch, StoredAct, StoredReport, StoredSanction } from '../store/model.ts';
 import type { MatchStore, Moderated } from '../store/port.ts';
-import type { Holders } from '../table/holder.ts';
+import type { Presence } from '../table/audience/audience.ts';
+import type { Holder, Holders } from '../table/holder.ts';
 import type { Tables } from '../table/tables.ts';
 import type { ActOf, ActRequest } from './acts.ts';
 import { networkFrom } from './network.ts';
@@ -128,7 +129,7 @@ export class Moderation {
       game: match.game,
       phase: match.phase,
       seats: seats.map(({ seat, player, name }) => ({ seat, player, name })),
-      here: (await holder?.present()) ?? [],
+      here: await presentAt(holder),
       talk: await store.talk(match.id, MOST_SHOWN),
       ...given({ damaged: damaged.all.find((each) => each.id === match.id)?.what }),
     };
@@ -334,5 +335,15 @@ export class Moderation {
     const rules = gameNamed(this.#parts.games, game);
     if (rules === undefined) throw new Fault('UNKNOWN_GAME', `The game "${game}" is no longer available.`);
     return rules;
+  }
+}
+
+/** The audience; empty if another process has the match and cannot be asked. */
+async function presentAt(holder: Holder | undefined): Promise<readonly Presence[]> {
+  try {
+    return (await holder?.present()) ?? [];
+  } catch (error) {
+    if (error instanceof Fault || error instanceof MatchLost) return [];
+    throw error;
   }
 }

@@ -1,7 +1,5 @@
 /** What a process sees of the others that run the site with it. */
 
-import type { MatchId } from '@escadre/shared/kernel';
-
 /** Another process, as it shows itself in the store. */
 export interface Peer {
   readonly id: string;
@@ -28,7 +26,5 @@ export interface PeerStore {
    * @param open the ids of all others
    */
   bury(dead: Peer, open: readonly string[]): Promise<boolean>;
-  /** The process that has a match and may write it; null if there is none. */
-  holderOf(match: MatchId): Promise<Pick<Peer, 'id' | 'address'> | null>;
   close(): Promise<void>;
 }

@@ -31,6 +31,7 @@ import type {
   StoredSnapshot,
   StoredTalk,
 } from './model.ts';
+import type { Peer } from './peers.ts';
 import type { DepartureRow, LogbookRow, TalkRow } from './tables.ts';
 
 /** The result of claiming a match. */
@@ -310,6 +311,8 @@ export interface ModerationStore {
 export interface ProcessStore {
   /** The processes of the site that may write, and then those that have ended; the last heard of first, at most `most`. */
   latest(most: number): Promise<StoredProcess[]>;
+  /** The process that has a match and may write it; null if there is none. */
+  holderOf(match: MatchId): Promise<Pick<Peer, 'id' | 'address'> | null>;
 }
 
 /** The players whose talk a player does not hear. */

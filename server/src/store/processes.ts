@@ -1,7 +1,9 @@
-/** The processes of the site, their heartbeats, and downtimes. */
+/** The processes of the site, their heartbeats, which of them has a match, and downtimes. */
 
+import type { MatchId } from '@escadre/shared/kernel';
 import type { Kysely } from 'kysely';
 import type { StoredProcess } from './model.ts';
+import type { Peer } from './peers.ts';
 import type { ProcessStore } from './port.ts';
 import type { DowntimeRow, ProcessRow, Tables } from './tables.ts';
 
@@ -11,6 +13,7 @@ interface ProcessStoreParts {
 
 export const processStore = ({ read }: ProcessStoreParts): ProcessStore => ({
   latest: (most) => read((db) => latest(db, most)),
+  holderOf: (match) => read((db) => holderOf(db, match)),
 });
 
 async function latest(db: Kysely<Tables>, most: number): Promise<StoredProcess[]> {
@@ -82,4 +85,16 @@ function covered(rows: readonly DowntimeRow[], since: number, until: number): nu
     reached = Math.max(reached, to);
   }
   return sum;
+}
+
+/** The process that has a match and may write it; null if there is none. */
+async function holderOf(db: Kysely<Tables>, match: MatchId): Promise<Pick<Peer, 'id' | 'address'> | null> {
+  const holder = await db
+    .selectFrom('matches')
+    .innerJoin('processes', 'processes.id', 'matches.holder')
+    .select(['processes.id', 'processes.address'])
+    .where('matches.id', '=', match)
+    .where('processes.ended_at', 'is', null)
+    .executeTakeFirst();
+  return holder ?? null;
 }

@@ -55,7 +55,8 @@ class Here {
       make: () => this.loads(),
       isMaking: () => false,
     },
-    peerStore: { me: 'me', holderOf: async () => (this.isHeld ? OTHER : null) },
+    peerStore: { me: 'me' },
+    processes: { holderOf: async () => (this.isHeld ? OTHER : null) },
     peers: this.peers,
     sessions: {
       begin: async (session) => {
@@ -97,17 +98,18 @@ const codeOf = (attempt: Promise<unknown>) =>
   );
 
 describe('a match in another process', () => {
-  test('is entered there; its secrets and those of a new session stay', async () => {
+  test('is entered there; its secrets and those of a new guest’s device stay', async () => {
     const { id } = await stand.create(stand.player('Ann'), 'trafalgar-cards');
-    const begins = aSession('s-ben');
+    // As a door makes them: the session of the request is the one that begins.
+    const begins = { ...aSession('s-ben'), deviceMark: 'mark-of-a-device' };
+    const ben = { ...stand.player('Ben'), session: begins.id, begins, address: '2001:db8:1:2:3:4:5:6' };
     const holder = await here.holders.bring(GAME, id);
-    const ben = { ...stand.player('Ben'), begins };
     const answer = await holder.admit(ben, await rowOf(id), { seat: 'french' });
     expect(answer).toMatchObject({ match: { id }, seats: ['french'] });
     expect(here.begun).toEqual([begins]);
     const sent = here.wire.join();
     const { seed } = await rowOf(id);
-    for (const secret of [seed, begins.id]) expect(sent).not.toContain(secret);
+    for (const secret of [seed, begins.deviceMark, '3:4:5:6']) expect(sent).not.toContain(secret);
     expect(await (await here.holders.present(id))?.present()).toMatchObject([{ name: 'Ann', as: 'british' }]);
   });
 
@@ -120,6 +122,15 @@ describe('a match in another process', () => {
       expect(there).toBeInstanceOf(Error);
       expect(there).toEqual(await codeOf(other.admit(cat, match, coming)));
     }
+  });
+
+  test('begins no session for a guest whom it refuses', async () => {
+    const { id } = await stand.create(stand.player('Ann'), 'trafalgar-cards');
+    const holder = await here.holders.bring(GAME, id);
+    const cat = { ...stand.player('Cat'), begins: aSession('s-cat') };
+    const error = await codeOf(holder.admit(cat, await rowOf(id), { seat: 'british' }));
+    expect(error).toMatchObject({ code: 'SEAT_TAKEN' });
+    expect(here.begun).toEqual([]);
   });
 
   test('reports a bug where it is, and says no more of it than that', async () => {
@@ -206,13 +217,39 @@ describe('a process that does not answer', () => {
     expect(error).toMatchObject({ code: 'STORE_UNAVAILABLE', data: { reason: 'ELSEWHERE' } });
   });
 
-  test('has nobody who waits for an opponent', async () => {
-    const holder = must(await here.holders.present(asMatchId('m1')), 'a holder');
-    const replies = [() => Promise.reject(new Error('no answer')), async () => ({ gone: true as const })];
-    for (const reply of replies) {
-      here.reply = reply;
-      expect(await holder.howOthersWait(stand.player('Ben').id, false)).toBeNull();
+  test('has nobody who waits for an opponent, and is not asked again at once', async () => {
+    const ben = stand.player('Ben').id;
+    const never = () => new Promise<Reply>(() => {});
+    for (const reply of [() => Promise.reject(new Error('no answer')), never]) {
+      here = new Here();
+      let asked = 0;
+      here.reply = () => {
+        asked += 1;
+        return reply();
+      };
+      for (const id of ['m1', 'm2']) {
+        const holder = must(await here.holders.present(asMatchId(id)), 'a holder');
+        expect(await holder.howOthersWait(ben, false)).toBeNull();
+      }
+      expect(asked).toBe(1);
     }
+  });
+
+  test('has nobody who waits for an opponent in a match that moves, and is asked for others', async () => {
+    const holder = must(await here.holders.present(asMatchId('m1')), 'a holder');
+    const ben = stand.player('Ben').id;
+    here.reply = async () => ({ gone: true });
+    expect(await holder.howOthersWait(ben, false)).toBeNull();
+    here.reply = async () => ({ ok: 'ready' });
+    expect(await holder.howOthersWait(ben, false)).toBe('ready');
+  });
+
+  test('is not asked who waits if it has not been heard of for a while', async () => {
+    here.now += 3_000;
+    here.look(1);
+    const holder = must(await here.holders.present(asMatchId('m1')), 'a holder');
+    expect(await holder.howOthersWait(stand.player('Ben').id, false)).toBeNull();
+    expect(here.wire).toEqual([]);
   });
 
   test('is asked nothing without Redis, and no session begins for nothing', async () => {

@@ -2,7 +2,7 @@
 
 import { asPlayerId } from '@escadre/shared/kernel';
 import { expect, test } from '@jest/globals';
-import { heed, type Nudge } from '../../src/cluster/nudges.ts';
+import { actOn, type Nudge } from '../../src/cluster/nudges.ts';
 
 const player = asPlayerId('p-ann');
 const nudges: readonly [Nudge, string][] = [
@@ -16,7 +16,7 @@ const nudges: readonly [Nudge, string][] = [
 test.each(nudges)('%j', async (nudge, what) => {
   const looked: string[] = [];
   const at = (name: string) => ({ look: async () => void looked.push(name) });
-  await heed(
+  await actOn(
     {
       endedSessions: at('ended sessions'),
       playerData: at('players'),

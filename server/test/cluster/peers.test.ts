@@ -1,5 +1,6 @@
 /** Who of the other processes has ended, by a clock that is moved by hand. */
 
+import { must } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { Peers } from '../../src/cluster/peers.ts';
 import type { Peer } from '../../src/store/peers.ts';
@@ -15,6 +16,8 @@ class Watch {
   readonly held = new Set<number>();
   /** Milliseconds that our own beats take; null if they fail. */
   took: number | null = 5;
+  /** Whether a second begins with a look, and our own beat follows. */
+  looksFirst = false;
 
   add(id: string, number: number | null = this.#others.size + 1_000): void {
     this.#others.set(id, { id, number, beat: 1, address: `play.example.org/${id}` });
@@ -25,18 +28,37 @@ class Watch {
     this.#others.delete(id);
   }
 
-  /** Lets seconds pass, in which some processes beat. */
-  seconds(count: number, ...beating: readonly string[]): void {
+  /** Lets seconds pass, in which some processes beat; returns those that were found dead. */
+  seconds(count: number, ...beating: readonly string[]): string[] {
+    const dead: string[] = [];
     for (let each = 0; each < count; each++) {
       this.now += SECOND;
-      if (this.took !== null) this.peers.beaten(this.took);
+      if (!this.looksFirst) this.#beat();
       for (const id of beating) {
         const peer = this.#others.get(id);
         if (peer !== undefined) this.#others.set(id, { ...peer, beat: peer.beat + 1 });
       }
       this.peers.look([...this.#others.values()], this.now);
       if (this.peers.hasSuspects) this.peers.lookAtLocks(this.held, this.now);
+      dead.push(...this.dead);
+      if (this.looksFirst) this.#beat();
     }
+    return dead;
+  }
+
+  #beat(): void {
+    if (this.took !== null) this.peers.beaten(this.took);
+  }
+
+  /** Restarts the database, which frees all locks: nobody beats or looks for so long. @param length seconds */
+  restartDatabase(length: number): void {
+    this.now += length * SECOND;
+    this.held.clear();
+  }
+
+  /** A process is connected again. */
+  holdAgain(id: string): void {
+    this.held.add(must(this.#others.get(id)?.number ?? undefined, 'its number'));
   }
 
   /** The process is killed: PostgreSQL frees its lock. */
@@ -163,11 +185,55 @@ describe('a process that is frozen', () => {
   });
 });
 
-describe('whoever waits for a process to end', () => {
+describe('after an outage of the database', () => {
+  test.each([true, false])('nobody is shut out who comes back with us (looks first: %s)', (looksFirst) => {
+    for (const length of [5, 12]) {
+      const watch = watching('a', 'b');
+      watch.looksFirst = looksFirst;
+      watch.restartDatabase(length);
+      watch.took = null;
+      // Our looks are answered before the connection of our lock is open again.
+      expect(watch.seconds(2)).toEqual([]);
+      watch.took = 5;
+      watch.peers.reconnected();
+      expect(watch.seconds(2)).toEqual([]);
+      for (const id of ['a', 'b']) watch.holdAgain(id);
+      expect(watch.seconds(30, 'a', 'b')).toEqual([]);
+    }
+  });
+
+  test('nobody is shut out whose connection was lost while ours was only late', () => {
+    const watch = watching('a');
+    watch.looksFirst = true;
+    watch.restartDatabase(12);
+    expect(watch.seconds(3)).toEqual([]);
+    watch.holdAgain('a');
+    expect(watch.seconds(30, 'a')).toEqual([]);
+  });
+
+  test('a process that does not come back is found', () => {
+    const watch = watching('a', 'b');
+    watch.looksFirst = true;
+    watch.restartDatabase(5);
+    watch.peers.reconnected();
+    watch.holdAgain('b');
+    expect(watch.seconds(6, 'b')).toContain('a crashed');
+  });
+});
+
+test.each([true, false])('nobody is shut out if all processes are paused (looks first: %s)', (looksFirst) => {
+  const watch = watching('a', 'b');
+  watch.looksFirst = looksFirst;
+  watch.now += 60 * SECOND;
+  expect(watch.seconds(2)).toEqual([]);
+  expect(watch.seconds(30, 'a', 'b')).toEqual([]);
+});
+
+describe('those who wait for a process to end', () => {
   const isDone = async (wait: Promise<void>) =>
     Promise.race([wait.then(() => true), new Promise((resolve) => setImmediate(() => resolve(false)))]);
 
-  test('is told when it may not write any more', async () => {
+  test('are told when it may not write any more', async () => {
     const watch = watching('a', 'b');
     const wait = watch.peers.gone('a', new AbortController().signal);
     watch.seconds(1, 'a', 'b');
@@ -179,7 +245,7 @@ describe('whoever waits for a process to end', () => {
     expect(await isDone(watch.peers.gone('a', new AbortController().signal))).toBe(true);
   });
 
-  test('waits no longer than they want', async () => {
+  test('wait no longer than they want', async () => {
     const watch = watching('a');
     const enough = new AbortController();
     const wait = watch.peers.gone('a', enough.signal);

@@ -7,10 +7,13 @@ import { nudgesOver } from '../../src/colyseus/nudge-channel.ts';
 import { SteadyPresence } from '../../src/colyseus/steady-presence.ts';
 import { createLogger } from '../../src/ops/logger.ts';
 import { freePort } from '../support/free-port.ts';
+import { PresenceProcess } from '../support/presence-process.ts';
 import { RedisServer } from '../support/redis-server.ts';
 
 /** Machines may be slow: only a hang fails. */
 jest.setTimeout(120_000);
+/** Milliseconds: enough to notice a frozen Redis, to connect again, and to subscribe in vain. */
+const LONG = 20_000;
 
 let redis: RedisServer;
 const presences: SteadyPresence[] = [];
@@ -95,6 +98,27 @@ test('a frozen Redis is noticed, and found again', async () => {
   await until(() => here.presence.isThere && there.presence.isThere);
   await arrives('again');
   expect(there.log).toEqual(['redis: not reachable', 'redis: reachable again']);
+});
+
+test('a process outlives a Redis that is frozen for long, and hears messages again', async () => {
+  const child = new PresenceProcess(redis.url);
+  const { presence } = connect();
+  const isHeard = async (word: string) => {
+    while (!child.heard.includes(word)) {
+      if (child.hasEnded) throw new Error(`the process has ended: ${child.errors}`);
+      await presence.publish('$room', ['asked', word, []]);
+      await delay(20);
+    }
+  };
+  try {
+    await isHeard('before');
+    redis.signal('SIGSTOP');
+    await delay(LONG);
+    redis.signal('SIGCONT');
+    await isHeard('after');
+  } finally {
+    await child.kill();
+  }
 });
 
 test('a nudge is heard by all other processes', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { networkOf } from '../../src/client-network.ts';
+import { firstAddressOf, networkOf } from '../../src/client-network.ts';
 import { type Asking, ask, entered, type Stand, type StandSettings, stand } from './stand.ts';
 
 let at: Stand;
@@ -157,5 +157,6 @@ describe('addresses of one network', () => {
   ])('%s is %s', async (address, network) => {
     await open({});
     expect(networkOf(address)).toBe(network);
+    if (address !== undefined) expect(networkOf(firstAddressOf(address))).toBe(network);
   });
 });

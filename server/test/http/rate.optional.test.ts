@@ -30,7 +30,10 @@ afterAll(async () => {
 
 /** A budget in each of two processes. */
 const budgets = (name: string) =>
-  presences.map(({ client }) => budgetOf(name, POINTS, { metrics: createMetrics(), counters: client }));
+  presences.map(({ client: redis }) =>
+    budgetOf(name, POINTS, { metrics: createMetrics(), sharedLimits: { redis, markOf } }),
+  );
+const markOf = (text: string) => `mark-${text.length}`;
 
 /** What spending gives, at one process after the other. */
 async function spend(name: string, times: number): Promise<unknown[]> {
@@ -43,6 +46,15 @@ async function spend(name: string, times: number): Promise<unknown[]> {
 
 test('a budget is one, wherever it is spent', async () => {
   expect(await spend('enter', 5)).toEqual([undefined, undefined, undefined, REFUSED, REFUSED]);
+});
+
+test('addresses are not told to Redis', async () => {
+  await spend('enter', 1);
+  const line = redis.line();
+  const keys = await line.keys('*');
+  line.disconnect();
+  expect(keys).toContain('escadre:enter:mark-9');
+  expect(keys.join()).not.toContain('192.0.2.1');
 });
 
 test('what protects a process is counted there', async () => {

@@ -237,7 +237,7 @@ test.each(postgres)('nobody is replaced while $name hangs for all', async (kind)
   await other.ready();
   await other.until(() => 'exchange-1-french' in other.state.prompts);
   await other.play(EXCHANGE);
-  // Whoever were shut out would end within a second of its next beat.
+  // A process that had been shut out would end within a second of its next beat.
   await delay(5_000);
   expect([first, second].map(({ server }) => server.hasEnded)).toEqual([false, false]);
   expect([one.closed, other.closed]).toEqual([undefined, undefined]);

@@ -11,6 +11,7 @@ import { prepareStore } from '../../src/store/open.ts';
 import type { Peer, PeerStore } from '../../src/store/peers.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { openPeerStore } from '../../src/store/postgres/peer-store.ts';
+import { StallingProxy } from '../support/stalling-proxy.ts';
 import { Bench, postgres } from './databases.ts';
 import { createMatch } from './samples.ts';
 
@@ -66,6 +67,22 @@ describe.each(postgres)('processes together on $name', (kind) => {
   async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
     while (!(await isSo())) await delay(20);
   }
+
+  test('replace a connection that brings no answer before others think them dead', async () => {
+    const database = await bench.database(kind);
+    const way = await StallingProxy.to(database.url);
+    const back = Promise.withResolvers<void>();
+    const parts = { me: freshId(), onWait: () => {}, onLost: () => {} };
+    const together = { beaten: () => {}, reconnected: back.resolve };
+    locks.push(await takeLock(way.urlOf(database.url), { ...parts, together }));
+    const since = performance.now();
+    way.stallOpen();
+    await back.promise;
+    // An unanswered beat, and the pauses around it: not six beats.
+    expect(performance.now() - since).toBeLessThan(20_000);
+    await locks.pop()?.release();
+    await way.close();
+  });
 
   test('see each other’s beat and lock', async () => {
     const { first, second } = await beginTwo();
@@ -130,12 +147,15 @@ describe.each(postgres)('processes together on $name', (kind) => {
     const { first, second } = await beginTwo();
     const id = await createMatch(second.store, 'm1');
     await second.store.claim(id);
-    expect(await first.peerStore.holderOf(id)).toEqual({ id: second.me, address: 'play.example.org/2' });
+    expect(await first.store.processes.holderOf(id)).toEqual({
+      id: second.me,
+      address: 'play.example.org/2',
+    });
     // It may beat at any moment, which says that it lives.
     await until(async () => first.peerStore.bury(await seenBy(first), [second.me]));
     await expect(second.store.letGo(id, null)).rejects.toThrow(StoreUnavailable);
     expect(await first.peerStore.others()).toEqual([]);
-    expect(await first.peerStore.holderOf(id)).toBeNull();
+    expect(await first.store.processes.holderOf(id)).toBeNull();
     await first.store.claim(id);
     await until(second.isLost);
     expect(first.isLost()).toBe(false);

@@ -124,6 +124,8 @@ describe.each(databases)('a store in $name', (kind) => {
       'alter table processes drop column number',
       'alter table processes drop column beat',
       'alter table processes drop column address',
+      'alter table processes drop column since',
+      'alter table processes drop column version',
       'alter table matches drop column holder',
       'drop table stalls',
       "delete from escadre_migration where name >= '0100-holders'",

@@ -89,7 +89,9 @@ test('and in a file that was brought up to date before options were taken as tod
   const db = new BetterSqlite(url);
   db.prepare(`update matches set kind = 'of another day' where id = ?`).run(WAITING);
   // Later migrations are undone, too.
-  for (const column of ['number', 'beat', 'address']) db.exec(`alter table processes drop column ${column}`);
+  for (const column of ['number', 'beat', 'address', 'since', 'version']) {
+    db.exec(`alter table processes drop column ${column}`);
+  }
   db.exec(
     'alter table processes drop column ended_at; alter table matches drop column holder; drop table site; drop table stalls',
   );

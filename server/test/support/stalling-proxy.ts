@@ -44,6 +44,11 @@ export class StallingProxy {
 
   stall(): void {
     this.#stalls = true;
+    this.stallOpen();
+  }
+
+  /** Stalls the connections that are open now, and none that comes later. */
+  stallOpen(): void {
     for (const socket of this.#sockets) socket.pause();
   }
 

@@ -15,13 +15,18 @@ import { LOOKS_EVERY, type LockParts, type SiteLock, WATCHES_EVERY } from './sit
  * Milliseconds for which a waiting process lets the previous holder reconnect first after a database outage.
  */
 const COURTESY = 3_000;
-/** Unanswered checks before the session is replaced, as the other end may be gone. */
-const MOST_SILENT = 6;
+/**
+ * Milliseconds for an answer, and unanswered checks before the session is replaced, as the other end may be gone.
+ * Beside others that must take less than the ten seconds after which they think this process dead.
+ */
+const ALONE = { answersWithin: 5_000, mostSilent: 6 };
+const TOGETHER = { answersWithin: 3_000, mostSilent: 1 };
+const patienceOf = ({ together }: LockParts) => (together === undefined ? ALONE : TOGETHER);
 
 /** @throws {@link StoreUnavailable} if the database cannot be reached; the signal’s reason */
 export async function takePostgresLock(url: string, parts: LockParts): Promise<SiteLock> {
   try {
-    const lock = new PostgresLock(url, parts, await LockSession.open(url));
+    const lock = new PostgresLock(url, parts, await LockSession.open(url, patienceOf(parts)));
     await lock.take();
     return lock;
   } catch (error) {
@@ -96,7 +101,7 @@ class PostgresLock implements SiteLock {
   }
 
   async #open(): Promise<LockSession> {
-    return this.#watched(await LockSession.open(this.#url));
+    return this.#watched(await LockSession.open(this.#url, patienceOf(this.#parts)));
   }
 
   /** Once per session: handlers on a long-lived promise are kept as long as the promise. */
@@ -148,7 +153,7 @@ class PostgresLock implements SiteLock {
   }
 
   async #nothingHeard(): Promise<void> {
-    if (++this.#silent < MOST_SILENT) return;
+    if (++this.#silent < patienceOf(this.#parts).mostSilent) return;
     this.#silent = 0;
     await this.#session.close();
   }

@@ -6,7 +6,6 @@ import { failureOf } from '../failure.ts';
 import { type AdvisoryLock, isHeldHere, taking } from './advisory-locks.ts';
 
 const CONNECT_MS = 5_000;
-const ANSWER_MS = 5_000;
 const CLOSE_MS = 1_000;
 /** PostgreSQL’s codes for a missing table and a missing column. */
 const NOT_MIGRATED = ['42P01', '42703'];
@@ -37,12 +36,15 @@ export class LockSession {
     });
   }
 
-  /** @throws errors of the driver */
-  static async open(url: string): Promise<LockSession> {
+  /** @param answersWithin milliseconds. @throws errors of the driver */
+  static async open(
+    url: string,
+    { answersWithin }: { readonly answersWithin: number },
+  ): Promise<LockSession> {
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: ANSWER_MS,
+      query_timeout: answersWithin,
       keepAlive: true,
       application_name: 'escadre lock',
     });

@@ -1,6 +1,5 @@
 /** What a process sees of the others that run the site with it, and how it shuts one out that has ended. */
 
-import type { MatchId } from '@escadre/shared/kernel';
 import { Kysely, sql } from 'kysely';
 import type { StoreWatch } from '../database-watch.ts';
 import { StoreUnavailable } from '../errors.ts';
@@ -39,7 +38,6 @@ export function openPeerStore({ url, me, watch }: PeerStoreParts): PeerStore {
     others: () => asking(() => othersThan(db, me)),
     numbersHeld: () => asking(() => numbersHeld(db)),
     bury: (dead, open) => asking(() => buryIfStill({ db, dialect: 'postgres', me }, dead, open)),
-    holderOf: (match) => asking(() => holderOf(db, match)),
     close: () => db.destroy(),
   };
 }
@@ -69,14 +67,3 @@ const buryIfStill = (writer: Writer, { id, beat }: Peer, open: readonly string[]
     await bury(trx, 'postgres', [id]);
     return true;
   });
-
-async function holderOf(db: Kysely<Tables>, match: MatchId): Promise<Pick<Peer, 'id' | 'address'> | null> {
-  const holder = await db
-    .selectFrom('matches')
-    .innerJoin('processes', 'processes.id', 'matches.holder')
-    .select(['processes.id', 'processes.address'])
-    .where('matches.id', '=', match)
-    .where('processes.ended_at', 'is', null)
-    .executeTakeFirst();
-  return holder ?? null;
-}

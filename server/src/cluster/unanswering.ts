@@ -1,0 +1,21 @@
+/** Processes that have just not answered: for some seconds, nobody who searches a table waits for them again. */
+
+/** Milliseconds. */
+const SKIPPED_FOR = 10_000;
+
+export class Unanswering {
+  readonly #until = new Map<string, number>();
+
+  /** @param id of a process */
+  note(id: string): void {
+    this.#until.set(id, performance.now() + SKIPPED_FOR);
+  }
+
+  has(id: string): boolean {
+    const until = this.#until.get(id);
+    if (until === undefined) return false;
+    if (performance.now() < until) return true;
+    this.#until.delete(id);
+    return false;
+  }
+}
