@@ -31,7 +31,6 @@ import type {
 } from './model.ts';
 import { moderationStore } from './moderation.ts';
 import { passkeyStore } from './passkeys.ts';
-import type { Peer } from './peers.ts';
 import { peopleStore } from './people.ts';
 import { playerStore } from './players.ts';
 import type { PointQuery, PointReads, ReadPoint } from './point-reads.ts';
