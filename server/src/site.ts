@@ -165,6 +165,7 @@ async function takeSite(
         standby = standBy(config, {
           tokens: () => tokensOf(config),
           registry: metrics.registry,
+          logger,
           timeline: (query) =>
             timelineIn(journalFolder(config.dataDir), query, (text) => markOf(sessionSecret(config), text)),
         });

@@ -3,9 +3,11 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
-import { Fault, noticeOf, statusOf } from '../fault.ts';
+import { Fault, isExpected, noticeOf, statusOf } from '../fault.ts';
 import { type TimelineQuery, timelineQuery } from '../moderation/timeline.ts';
 import type { Found } from '../ops/journal/search.ts';
+import { logFailure } from '../ops/log-failure.ts';
+import type { Logger } from '../ops/logger.ts';
 import { thisProcess } from '../version.ts';
 import { queryAs } from './input.ts';
 import { notAnOperator, showsToken } from './operator-token.ts';
@@ -23,6 +25,7 @@ const MOST_CONNECTIONS = 1_000;
 interface Operators {
   readonly tokens: () => readonly string[];
   readonly registry: Registry;
+  readonly logger: Logger;
   /** What the journal of this machine says: a process that had the site before has left it there. */
   readonly timeline: (query: TimelineQuery) => Promise<Found>;
 }
@@ -59,30 +62,37 @@ const answer: RequestListener = ({ url }, response) => {
 const answerOperator =
   (operators: Operators): RequestListener =>
   async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://standby');
-    const give = ANSWERS[pathname];
-    if (pathname === '/') response.writeHead(503, { ...HEADERS, ...PAGE_HEADERS }).end(PAGE);
+    const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
+    const give = ANSWERS.get(path);
+    if (path === '/') response.writeHead(503, { ...HEADERS, ...PAGE_HEADERS }).end(PAGE);
     else if (give === undefined) answer(request, response);
     else if (!showsToken(request, operators.tokens())) refuse(response, notAnOperator());
-    else await give(operators, response, searchParams).catch((error) => refuse(response, error));
+    else {
+      await give(operators, response, new URLSearchParams(query)).catch((error) => {
+        if (!isExpected(error)) logFailure(operators.logger, error, 'standby: request failed');
+        refuse(response, error);
+      });
+    }
   };
 
 type Give = (operators: Operators, response: ServerResponse, query: URLSearchParams) => Promise<void>;
 
 /** By path. */
-const ANSWERS: Readonly<Record<string, Give>> = {
-  '/metrics': async ({ registry }, response) => {
-    const text = await registry.metrics();
-    response.writeHead(200, { ...HEADERS, 'content-type': registry.contentType }).end(text);
-  },
-  '/inquiry/status': async (_operators, response) => {
-    send(response, 200, status());
-  },
-  '/inquiry/timeline': async ({ timeline }, response, query) => {
-    const found = await timeline(queryAs(timelineQuery, { query: Object.fromEntries(query) }));
-    send(response, 200, { ...found, names: {} });
-  },
-};
+const ANSWERS: ReadonlyMap<string, Give> = new Map<string, Give>(
+  Object.entries<Give>({
+    '/metrics': async ({ registry }, response) => {
+      const text = await registry.metrics();
+      response.writeHead(200, { ...HEADERS, 'content-type': registry.contentType }).end(text);
+    },
+    '/inquiry/status': async (_operators, response) => {
+      send(response, 200, status());
+    },
+    '/inquiry/timeline': async ({ timeline }, response, query) => {
+      const found = await timeline(queryAs(timelineQuery, { query: Object.fromEntries(query) }));
+      send(response, 200, { ...found, names: {} });
+    },
+  }),
+);
 
 function refuse(response: ServerResponse, error: unknown): void {
   const notice = noticeOf(error);
