@@ -41,7 +41,8 @@ export const en = {
           because('NOT_YOUR_SHIP', 'You command the ships of your nation.'),
         ],
       ],
-      caption: 'Moves by mast: ship of the line 1 + 2 + 1, frigate 2 + 2 + 2.',
+      caption:
+        'Moves by mast: ship of the line 1\u00A0+\u00A02\u00A0+\u00A01, frigate 2\u00A0+\u00A02\u00A0+\u00A02.',
     },
     sailing: {
       title: 'Sailing',

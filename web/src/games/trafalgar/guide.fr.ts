@@ -42,7 +42,8 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
           because('NOT_YOUR_SHIP', 'Vous commandez les navires de votre nation.'),
         ],
       ],
-      caption: 'Mouvements par mât\u00A0: vaisseau de ligne 1 + 2 + 1, frégate 2 + 2 + 2.',
+      caption:
+        'Mouvements par mât\u00A0: vaisseau de ligne 1\u00A0+\u00A02\u00A0+\u00A01, frégate 2\u00A0+\u00A02\u00A0+\u00A02.',
     },
     sailing: {
       title: 'Faire route',
