@@ -10,7 +10,6 @@ import { ClusterHolders } from './cluster/cluster-holders.ts';
 import { actOn, type NudgeTargets } from './cluster/nudges.ts';
 import { startPeerWatch } from './cluster/peer-watch.ts';
 import { answering } from './cluster/questions.ts';
-import type { RoomLine } from './cluster/remote-holder.ts';
 import {
   LiveRooms,
   MOST_BYTES_WAITING,
@@ -156,16 +155,16 @@ interface Ground extends World {
 
 async function startOn(site: Site, config: Config, world: Ground): Promise<RunningServer> {
   const link = await openProcessLink(config, world.logger);
-  const base = await baseOn(site, config, { ...world, nudges: link.nudges, sharedLimits: link.sharedLimits });
+  const base = await baseOn(site, config, { ...world, ...link });
   const { store, logger, metrics, journal, sanctions } = base;
   const tables = tablesOn(base);
   base.holds(tables);
   const heartbeat = heartbeatOf(base, tables);
-  const holders = holdersOn(base, tables, site, link.rooms);
+  const holders = holdersOn(base, tables, site);
   const lobby = lobbyOn(base, tables, holders);
   let isReady = false;
   const { http, ops } = serversOf(base, lobby, () => isReady);
-  const framework = await frameworkOn(base, http, link);
+  const framework = await frameworkOn(base, http);
   tables.define();
   await heartbeat.begin();
   await sanctions.look();
@@ -173,7 +172,10 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   await listenAt(operatorsPlace(config), (port, host) => listen(ops, port, host));
   heartbeat.start();
   const stopLooking = world.health.start(() => store.ping());
-  const stopWatching = await watchOthers(site, base, { ...lobby, tables });
+  const stopWatching = await watchOthers(site, base, {
+    ...lobby,
+    tables: { resendTalk: (player) => tables.resendTalkHere(player) },
+  });
   const stopCaretakers = startCaretakers({ ...base, ...lobby, tables, holders, games: base.playable });
   base.intake.start();
   journal.start();
@@ -211,11 +213,11 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   };
 }
 
-const frameworkOn = (base: Base, http: Server, { presence }: ProcessLink) =>
+const frameworkOn = (base: Base, http: Server) =>
   startFramework({
     http,
     config: base.config,
-    presence,
+    presence: base.presence,
     logger: base.logger,
     heartbeat: base.heartbeat,
     isBanned: (request) => base.sanctions.banFrom(base.addresses.of(request)) !== null,
@@ -234,10 +236,10 @@ async function watchOthers(
     const onError = (error: unknown) => logFailure(logger, error, 'cluster: cannot look at what has changed');
     actOn({ ...targets, onEnded }, nudge).catch(onError);
   });
-  return startPeerWatch({ store, peers, elapsed: () => performance.now(), time, logger, nudges });
+  return startPeerWatch({ store, peers, time, logger, nudges });
 }
 
-type LinkedGround = Ground & Pick<ProcessLink, 'nudges' | 'sharedLimits'>;
+type LinkedGround = Ground & ProcessLink;
 type Base = Awaited<ReturnType<typeof baseOn>>;
 
 /** Everything independent of tables: time, the store and its helpers, and creating matches. */
@@ -356,8 +358,8 @@ const heartbeatOf = (
   });
 
 /** With other processes, they ask this one about its matches, and it asks them. */
-function holdersOn(base: Base, tables: LiveRooms, { cluster }: Site, rooms: RoomLine | null): Holders {
-  const { store, damaged, observe, time } = base;
+function holdersOn(base: Base, tables: LiveRooms, { cluster }: Site): Holders {
+  const { store, damaged, observe, time, rooms } = base;
   const local = new LocalHolders({ store, tables, damaged, now: time.now });
   if (cluster === null || rooms === null) return local;
   tables.answerBy(

@@ -14,8 +14,6 @@ const LOOKS_AGAIN_AFTER = 500;
 interface PeerWatchParts {
   readonly store: Pick<PeerStore, 'others' | 'numbersHeld' | 'bury'>;
   readonly peers: Peers;
-  /** Monotonic milliseconds. */
-  readonly elapsed: () => number;
   readonly logger: Pick<Logger, 'warn'>;
   readonly nudges: Pick<Nudges, 'send'>;
 }
@@ -37,14 +35,14 @@ export async function startPeerWatch(parts: PeerWatchParts & { readonly time: Ti
  *
  * @throws {@link StoreUnavailable}
  */
-async function watchPeers({ store, peers, elapsed, logger, nudges }: PeerWatchParts): Promise<number> {
+async function watchPeers({ store, peers, logger, nudges }: PeerWatchParts): Promise<number> {
   const look = async () => {
-    const asked = elapsed();
+    const asked = performance.now();
     peers.look(await store.others(), asked);
   };
   await look();
   if (!peers.hasSuspects) return LOOKS_EVERY;
-  const asked = elapsed();
+  const asked = performance.now();
   peers.lookAtLocks(await store.numbersHeld(), asked);
   const [dead] = peers.dead;
   if (dead === undefined) return LOOKS_AGAIN_AFTER;

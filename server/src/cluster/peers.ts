@@ -67,7 +67,7 @@ export class Peers {
   /**
    * Notes the processes that may write.
    *
-   * @param asked when they were asked for: what has not changed then had not changed before
+   * @param asked when they were asked for: a beat that is seen unchanged stood still at least until then
    */
   look(peers: readonly Peer[], asked: number): void {
     const now = this.#elapsed();

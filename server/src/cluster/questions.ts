@@ -1,6 +1,6 @@
 /**
- * The questions of a match’s holder as they go between processes: plain data there and back. Of what a match keeps
- * secret nothing is sent but what its player is told.
+ * The questions of a match’s holder as they go between processes: plain data there and back. Of a
+ * match’s secrets, only those that its player may know are sent.
  */
 
 import type { MatchId } from '@escadre/shared/kernel';
@@ -11,7 +11,7 @@ import type { Holder } from '../table/holder.ts';
 
 export type Question = keyof Holder;
 
-/** The arguments of a question. The holder knows the match, and a session is stored before its player is sent. */
+/** The arguments of a question. The holder knows the match, and the asking process stores a session that begins. */
 export type ArgumentsOf<Name extends Question> = Name extends 'admit'
   ? readonly [comer: Omit<Parameters<Holder['admit']>[0], 'begins'>, coming: Parameters<Holder['admit']>[2]]
   : Readonly<Parameters<Holder[Name]>>;

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { MatchId, PlayerId } from '@escadre/shared/kernel';
 import type { EnterAnswer } from '@escadre/shared/protocol';
 import { firstAddressOf } from '../client-network.ts';
-import { Fault, HeldElsewhere, isElsewhere, MatchLost, storeUnavailable } from '../fault.ts';
+import { Fault, HeldElsewhere, isElsewhere, isExpected, MatchLost, storeUnavailable } from '../fault.ts';
 import type { Comer, Player } from '../identity/player.ts';
 import type { StoredMatch } from '../store/model.ts';
 import type { Peer } from '../store/peers.ts';
@@ -23,7 +23,7 @@ export interface RoomLine {
   /** True if a process listens for what is asked of a match. */
   isHeard(match: MatchId): Promise<boolean>;
   /**
-   * Asks whichever process has a match.
+   * Asks the process that has a match.
    *
    * @param within milliseconds
    * @throws Error if there is no answer
@@ -34,13 +34,13 @@ export interface RoomLine {
 /** Milliseconds for an answer, and from a process that has not been heard of for a while. */
 const ANSWERS_WITHIN = 4_000;
 const SUSPECT_ANSWERS_WITHIN = 1_000;
-/** Milliseconds for which a player who searches a table waits for one process. */
+/** Milliseconds for which a player who searches for a table waits for one process. */
 const SEARCH_WAITS = 500;
 const LATE = Symbol('late');
 
 export interface RemoteHolderServices {
   readonly rooms: RoomLine;
-  readonly peers: Pick<Peers, 'isOpen' | 'isSuspected' | 'gone'>;
+  readonly peers: Pick<Peers, 'isSuspected' | 'gone'>;
   readonly sessions: Pick<SessionStore, 'begin'>;
   readonly unanswering: Unanswering;
 }
@@ -61,7 +61,7 @@ export class RemoteHolder implements Holder {
   }
 
   async admit({ begins, ...player }: Comer, _known: StoredMatch, coming: Coming): Promise<EnterAnswer> {
-    const answer = await this.#ask('admit', withoutAddress(player), coming);
+    const answer = await this.#ask('admit', withNetworkOnly(player), coming);
     // Not before: a guest who is refused needs no session. Its secret stays in this process.
     if (begins !== undefined) await this.#services.sessions.begin(begins);
     return answer;
@@ -69,16 +69,17 @@ export class RemoteHolder implements Holder {
 
   /** Null also if there is no answer at once: nobody could be brought to them. */
   async howOthersWait(player: PlayerId, sits: boolean): Promise<Waiting | null> {
-    const { peers, unanswering } = this.#services;
+    const { unanswering } = this.#services;
     const { id } = this.#process;
-    if (peers.isSuspected(id) || unanswering.has(id)) return null;
+    if (this.#isSuspected || unanswering.has(id)) return null;
     const answered = new AbortController();
     const late = delay(SEARCH_WAITS, LATE, { signal: answered.signal }).catch((): typeof LATE => LATE);
     try {
       const how = await Promise.race([this.#ask('howOthersWait', player, sits), late]);
       if (how !== LATE) return how;
     } catch (error) {
-      if (!isElsewhere(error)) return nullIfRefused(error);
+      if (!isExpected(error)) throw error;
+      if (!isElsewhere(error)) return null;
     } finally {
       answered.abort();
     }
@@ -112,37 +113,37 @@ export class RemoteHolder implements Holder {
 
   /** Why the other process cannot be asked; clients can, unless it has not been heard of. */
   get unreachable(): Fault {
-    const { id, address } = this.#process;
-    const isSuspected = this.#services.peers.isSuspected(id);
-    return address === null || isSuspected
+    const { address } = this.#process;
+    return address === null || this.#isSuspected
       ? storeUnavailable({ reason: 'ELSEWHERE' })
       : new HeldElsewhere(address);
   }
 
-  #mustBeReachable(): void {
-    if (!this.#services.rooms.isThere) throw this.unreachable;
+  /** True if it has not been heard of for a while. */
+  get #isSuspected(): boolean {
+    return this.#services.peers.isSuspected(this.#process.id);
   }
 
   async #ask<Name extends Question>(question: Name, ...args: ArgumentsOf<Name>): Promise<AnswerOf<Name>> {
-    this.#mustBeReachable();
     const { rooms, peers } = this.#services;
+    if (!rooms.isThere) throw this.unreachable;
     const answered = new AbortController();
     const { id } = this.#process;
     const gone = peers.gone(id, answered.signal).then((): Reply => ({ gone: true }));
     try {
-      const reply = await Promise.race([gone, this.#reply(rooms, question, args)]);
+      const reply = await Promise.race([gone, this.#reply(question, args)]);
       return readReply(reply) as AnswerOf<Name>;
     } finally {
       answered.abort();
     }
   }
 
-  async #reply(rooms: RoomLine, question: Question, args: readonly unknown[]): Promise<Reply> {
-    const isSuspected = this.#services.peers.isSuspected(this.#process.id);
+  async #reply(question: Question, args: readonly unknown[]): Promise<Reply> {
+    const { rooms } = this.#services;
     try {
       // It is being opened there, or closed.
       if (!(await rooms.isHeard(this.#match))) return { gone: true };
-      const within = isSuspected ? SUSPECT_ANSWERS_WITHIN : ANSWERS_WITHIN;
+      const within = this.#isSuspected ? SUSPECT_ANSWERS_WITHIN : ANSWERS_WITHIN;
       return await rooms.ask(this.#match, question, args, within);
     } catch {
       throw this.unreachable;
@@ -151,7 +152,7 @@ export class RemoteHolder implements Holder {
 }
 
 /** Of their address, the holder needs the network only, for bans and its notes. */
-const withoutAddress = ({ address, ...player }: Player): Player =>
+const withNetworkOnly = ({ address, ...player }: Player): Player =>
   address === undefined ? player : { ...player, address: firstAddressOf(address) };
 
 /** @throws {@link MatchLost}, and the Fault of a notice */
@@ -160,9 +161,4 @@ function readReply(reply: Reply): unknown {
   if (!('notice' in reply)) return reply.ok;
   const { code, message, data } = reply.notice;
   throw new Fault(code as Fault['code'], message, data);
-}
-
-function nullIfRefused(error: unknown): null {
-  if (error instanceof Fault || error instanceof MatchLost) return null;
-  throw error;
 }

@@ -1,4 +1,4 @@
-/** Processes that have just not answered: for some seconds, nobody who searches a table waits for them again. */
+/** Processes that have just not answered. For some seconds, a player who searches for a table does not wait for them. */
 
 /** Milliseconds. */
 const SKIPPED_FOR = 10_000;

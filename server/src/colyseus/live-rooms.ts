@@ -35,12 +35,18 @@ interface LiveRoom extends OpenTable {
 
 export class LiveRooms implements Tables {
   readonly #parts: LiveRoomsParts;
+  readonly #services: OpeningServices & RoomServices;
   readonly #shapes: ReadonlyMap<string, SyncedShape>;
   readonly #rooms = new Map<MatchId, Promise<LiveRoom>>();
   #answer: AnswerQuestion = async () => ({ gone: true });
 
   constructor(parts: LiveRoomsParts) {
     this.#parts = parts;
+    this.#services = {
+      ...parts,
+      resendTalk: (player) => this.resendTalk(player),
+      answer: (...asked) => this.#answer(...asked),
+    };
     this.#shapes = new Map(
       Object.values(parts.games).map(({ id, schemas }) => [
         id,
@@ -54,7 +60,7 @@ export class LiveRooms implements Tables {
     for (const game of this.#shapes.keys()) matchMaker.defineRoomType(game, MatchRoom);
   }
 
-  /** Has what other processes ask of these matches answered. */
+  /** Sets how this process answers others about these matches. */
   answerBy(answer: AnswerQuestion): void {
     this.#answer = answer;
   }
@@ -92,6 +98,12 @@ export class LiveRooms implements Tables {
   }
 
   async resendTalk(player: PlayerId): Promise<void> {
+    this.#parts.nudges.send({ what: 'talk', player });
+    await this.resendTalkHere(player);
+  }
+
+  /** The same at the tables of this process. */
+  async resendTalkHere(player: PlayerId): Promise<void> {
     for (const table of await this.all()) await table.resendTalk(player);
   }
 
@@ -101,12 +113,7 @@ export class LiveRooms implements Tables {
 
   async #open(game: AnyGame, id: MatchId, made?: ListedMatch): Promise<LiveRoom> {
     mustNotShutDown();
-    const resendTalk = async (player: PlayerId) => {
-      this.#parts.nudges.send({ what: 'talk', player });
-      await this.resendTalk(player);
-    };
-    const services = { ...this.#parts, resendTalk };
-    const table = await openTable(services, game, id, made);
+    const table = await openTable(this.#services, game, id, made);
     const { room, listing } = await this.#openRoom(table).catch(async (error) => {
       await table.close('SHUTTING_DOWN', 'stopped');
       mustNotShutDown();
@@ -127,8 +134,7 @@ export class LiveRooms implements Tables {
   async #openRoom(table: Table): Promise<{ room: MatchRoom; listing: IRoomCache }> {
     const { id, game } = table;
     const shape = must(this.#shapes.get(game), 'the shape of a game');
-    const services = { ...this.#parts, answer: this.#answer };
-    const options: RoomOptions = { table, shape, services };
+    const options: RoomOptions = { table, shape, services: this.#services };
     const listing = await matchMaker.handleCreateRoom(game, options, undefined, id);
     const room: unknown = matchMaker.getLocalRoomById(id);
     if (room instanceof MatchRoom) return { room, listing };

@@ -90,7 +90,7 @@ export class SteadyPresence extends RedisPresence {
     this.subscriptions.addListener(topic, isRoom ? onlyAsked(heard) : heard);
     if (this.sub.status !== 'ready') return this;
     const subscribed = this.sub.subscribe(topic).catch(ignore);
-    // A room opens whether Redis answers or not; an answer would be missed.
+    // A room does not wait for Redis. Any other channel does, or the first answer on it would be missed.
     if (!isRoom) await subscribed;
     return this;
   }
@@ -154,7 +154,7 @@ export class SteadyPresence extends RedisPresence {
   }
 }
 
-/** Whether Redis is away is seen by its lines, and messages may be lost anyway. */
+/** The lines report when Redis is away, and messages may be lost anyway. */
 const ignore = () => {};
 
 const onlyAsked =

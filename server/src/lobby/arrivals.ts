@@ -47,7 +47,7 @@ export class Arrivals {
     this.#seated.set(player, { match, at: this.#now() });
   }
 
-  /** Returns how to take back whatever is noted of a player from now on. */
+  /** Returns a function that takes back all that is noted of a player from now on. */
   bookmark(player: PlayerId): () => void {
     const [expected, seated] = [this.#expected.get(player), this.#seated.get(player)];
     return () => {

@@ -124,7 +124,7 @@ export class Founding {
   /**
    * Stores a new match, within the limits of its creator. This process has it from then on.
    *
-   * @param unless no table may fit this search
+   * @param unless the match is stored only if no table fits this search
    * @throws Fault TOO_MANY_MATCHES, TOO_MANY_TABLES, TOO_MANY_COMPUTERS; {@link SomebodyWaits}
    */
   async found({ id: player, begins }: Comer, { match, seats }: ListedMatch, unless?: Unless): Promise<void> {

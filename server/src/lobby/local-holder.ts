@@ -46,22 +46,13 @@ export class LocalHolders implements Holders {
   }
 
   async make(game: AnyGame, made: ListedMatch, store: () => Promise<void>): Promise<Holder> {
-    const { id } = made.match;
-    this.#making.add(id);
-    try {
-      return await this.#make(game, made, store);
-    } finally {
-      this.#making.delete(id);
-    }
-  }
-
-  async #make(game: AnyGame, made: ListedMatch, store: () => Promise<void>): Promise<Holder> {
     const { arrivals, tables } = this.#services;
     const { id, creator } = made.match;
     const takeBack = arrivals.bookmark(creator);
-    arrivals.satDown(creator, id);
-    await expect(this.#services, creator, id);
+    this.#making.add(id);
     try {
+      arrivals.satDown(creator, id);
+      await expect(this.#services, creator, id);
       const open = await tables.bring(game, id, made);
       await store().catch(async (error) => {
         await open.table.close('MATCH_GONE', 'discarded');
@@ -71,6 +62,8 @@ export class LocalHolders implements Holders {
     } catch (error) {
       takeBack();
       throw error;
+    } finally {
+      this.#making.delete(id);
     }
   }
 

@@ -72,8 +72,8 @@ export class MatchDoor implements Door {
   readonly #ownTables: OwnTables;
   readonly #legal: LegalCommands;
   /**
-   * One quick match at a time: two who search at once at this process find each other without a second search. The
-   * store sees to it that they do at two.
+   * One quick match at a time: two who search at once at this process find each other without a second search.
+   * Two who search at two processes meet through the store (`sql/new-matches.ts`).
    */
   readonly #quick = new Mailbox();
   readonly #quickSeats: QuickSeats;

@@ -132,7 +132,6 @@ export class StoredPlayerData implements PlayerData {
 
   async unblock(player: PlayerId, id: string): Promise<BlockedPlayers> {
     if (/^[\w-]{1,40}$/.test(id)) await this.#parts.store.people.unblock(player, id);
-    this.#parts.nudges?.send({ what: 'talk', player });
     await this.#parts.tables.resendTalk(player);
     return this.blocked(player);
   }

@@ -50,7 +50,7 @@ export class QuickSeats {
     yield* this.#withOthers(wish);
   }
 
-  /** What a new match for this search must not have missed. */
+  /** The search that must find nothing when a match is made for it. */
   unlessFound(wish: Wish): Unless {
     return { ...this.#searchFor(wish), known: [...wish.known] };
   }

@@ -61,7 +61,7 @@ export interface Taking {
   readonly within?: Limits | undefined;
 }
 
-/** What a player searches a quick match for. */
+/** What a player looks for in a quick match. */
 export interface Search {
   /** The {@link kindOf} the wanted match. */
   readonly kind: string;
@@ -212,7 +212,8 @@ export interface MatchStore {
   /**
    * Stores a sign of life of this process, with its matches.
    *
-   * @param silence milliseconds without a sign of life of any process that count as downtime; absent for any number
+   * @param silence milliseconds without a sign of life of any process that count as downtime; absent: the caller notes
+   * downtime itself
    */
   beat(at: number, silence?: number): Promise<void>;
   /** The last sign of life of any process; null if none. */
@@ -311,7 +312,7 @@ export interface ModerationStore {
 export interface ProcessStore {
   /** The processes of the site that may write, and then those that have ended; the last heard of first, at most `most`. */
   latest(most: number): Promise<StoredProcess[]>;
-  /** The process that has a match and may write it; null if there is none. */
+  /** The process that has a match and may write it; null if no such process has it. */
   holderOf(match: MatchId): Promise<Pick<Peer, 'id' | 'address'> | null>;
 }
 

@@ -31,14 +31,11 @@ async function latest(db: Kysely<Tables>, most: number): Promise<StoredProcess[]
 const readProcess = ({ id, version, since, alive_at, ended_at }: ProcessRow): StoredProcess => ({
   id,
   version,
-  since: timeOf(since),
+  since,
   // 0: no heartbeat yet.
-  lastBeat: timeOf(alive_at) || null,
+  lastBeat: alive_at || null,
   mayWrite: ended_at === null,
 });
-
-/** PostgreSQL gives large numbers as texts. */
-const timeOf = (at: number | null): number | null => (at === null ? null : Number(at));
 
 /** The last heartbeat of any process, in milliseconds since 1970; null if none is stored. */
 export async function lastBeat(db: Kysely<Tables>): Promise<number | null> {
@@ -87,7 +84,7 @@ function covered(rows: readonly DowntimeRow[], since: number, until: number): nu
   return sum;
 }
 
-/** The process that has a match and may write it; null if there is none. */
+/** The process that has a match and may write it; null if no such process has it. */
 async function holderOf(db: Kysely<Tables>, match: MatchId): Promise<Pick<Peer, 'id' | 'address'> | null> {
   const holder = await db
     .selectFrom('matches')

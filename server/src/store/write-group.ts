@@ -40,7 +40,7 @@ class Round {
   readonly #claims = new Map<Write, Claim>();
   /** By chain, the error of its first refused write. */
   readonly #broken = new Map<string, Error>();
-  /** Refused because of a table that may be of this group: that holds once it is written. */
+  /** Refused because of a table that may be in this group. The refusal is final once that table is written. */
   readonly #last = new Map<Write, SomebodyWaits>();
 
   constructor(pen: Pen, settle: Settle<Write, WriteResult>, until: number) {

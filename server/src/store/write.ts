@@ -63,7 +63,7 @@ export type Write = Chained &
     | { readonly kind: 'talk'; readonly id: string; readonly talk: TalkRow }
     | { readonly kind: 'logbook'; readonly id: string; readonly entry: LogbookRow }
     | { readonly kind: 'remove'; readonly id: string }
-    /** Milliseconds of silence before it count as downtime, if any. */
+    /** `silence`: milliseconds without a sign of life of any process that count as downtime; null: none is noted. */
     | { readonly kind: 'beat'; readonly at: number; readonly silence: number | null }
     /** The last write of the process. */
     | { readonly kind: 'leave' }

@@ -19,7 +19,7 @@ export interface Tables {
   /**
    * The table of a match, loaded if necessary.
    *
-   * @param made the match if this process has just created and claimed it, so that nothing must be read
+   * @param made the match if this process makes it now, so that nothing must be read
    * @throws Fault UNKNOWN_MATCH, SHUTTING_DOWN, and errors of the store
    */
   bring(game: AnyGame, id: MatchId, made?: ListedMatch): Promise<OpenTable>;
@@ -29,6 +29,6 @@ export interface Tables {
   here(id: MatchId): Promise<Table | undefined>;
   /** All tables in this process’s memory. */
   all(): Promise<readonly Table[]>;
-  /** Resends the talk to a player whose blocks or mutes have changed, at every table of this process. */
+  /** Resends the talk to a player whose blocks or mutes have changed, at every table of the site. */
   resendTalk(player: PlayerId): Promise<void>;
 }

@@ -15,7 +15,7 @@ const QUICK = 50;
  */
 export async function firstReadings(
   store: Pick<MatchStore, 'clock'>,
-  elapsed = () => performance.now(),
+  elapsed: () => number,
 ): Promise<readonly ClockReading[]> {
   const readings: ClockReading[] = [];
   while (readings.length < MOST_READINGS) {
@@ -35,7 +35,7 @@ export async function firstReadings(
  */
 export async function readClock(
   store: Pick<MatchStore, 'clock'>,
-  elapsed = () => performance.now(),
+  elapsed: () => number,
 ): Promise<ClockReading | null> {
   const asked = elapsed();
   const shown = await store.clock();

@@ -1,7 +1,8 @@
 /** PostgreSQL’s advisory locks on a site and on its processes: the session that holds one releases it by ending. */
 
-/** "esca": the class of these locks. */
-const CLASS = 0x65736361;
+/** Classes of locks: sites with their processes, then players, kinds of matches and burials. The first is "esca". */
+export const [SITES, PLAYERS, KINDS, BURIALS] = [0x65736361, 0x65736362, 0x65736363, 0x65736364];
+
 const SITE = 1;
 /** Numbers of processes begin here. */
 const FIRST_PROCESS = 1_000;
@@ -23,10 +24,10 @@ export const someNumber = (): number => FIRST_PROCESS + Math.floor(Math.random()
 
 /** SQL: takes a lock, or is false. */
 export const taking = ({ number, shared }: AdvisoryLock): string =>
-  `pg_try_advisory_lock${shared ? '_shared' : ''}(${CLASS}, ${number})`;
+  `pg_try_advisory_lock${shared ? '_shared' : ''}(${SITES}, ${number})`;
 
 /** Rows of `pg_locks`: those of these locks that are held. */
-const HELD = `locktype = 'advisory' and classid = ${CLASS} and objsubid = 2 and granted
+const HELD = `locktype = 'advisory' and classid = ${SITES} and objsubid = 2 and granted
   and database = (select oid from pg_database where datname = current_database())`;
 
 /** SQL: whether this session holds a lock. */

@@ -76,7 +76,7 @@ export class LockSession {
   /** Shows other processes that this one lives. Returns true if another process has closed its row. */
   async beat(me: string): Promise<boolean> {
     const beaten = 'update processes set beat = beat + 1 where id = $1 and ended_at is null returning id';
-    // Before the process has joined it has no row, which is no row closed.
+    // Before the process has joined it has no row, so none is closed.
     return (await this.#askTables(beaten, me)).length === 0 && (await this.isReplaced(me));
   }
 

@@ -4,7 +4,7 @@ import { Kysely, sql } from 'kysely';
 import type { StoreWatch } from '../database-watch.ts';
 import { StoreUnavailable } from '../errors.ts';
 import { failureOf } from '../failure.ts';
-import { HELD_BY_PROCESSES } from '../lock/advisory-locks.ts';
+import { BURIALS, HELD_BY_PROCESSES } from '../lock/advisory-locks.ts';
 import type { Peer, PeerStore } from '../peers.ts';
 import { bury, mustBeOpen, openProcesses, type Writer } from '../sql/processes.ts';
 import type { Tables } from '../tables.ts';
@@ -12,8 +12,6 @@ import { postgresDialect } from './dialect.ts';
 
 /** One may wait for a process that is being shut out. */
 const CONNECTIONS = 2;
-/** Of the advisory lock under which processes are shut out, one at a time. */
-const BURIALS = 1_702_060_900;
 
 interface PeerStoreParts {
   readonly url: string;
@@ -57,6 +55,7 @@ async function numbersHeld(db: Kysely<Tables>): Promise<Set<number>> {
 
 const buryIfStill = (writer: Writer, { id, beat }: Peer, open: readonly string[]): Promise<boolean> =>
   writer.db.transaction().execute(async (trx) => {
+    // One burial at a time.
     await sql`select pg_advisory_xact_lock(${BURIALS}, 1)`.execute(trx);
     await mustBeOpen(trx, writer, []);
     const now = new Set(await openProcesses(trx));

@@ -5,6 +5,7 @@
  */
 
 import { hash } from 'node:crypto';
+import { KINDS, PLAYERS } from '../lock/advisory-locks.ts';
 import type { WriteOf } from '../write.ts';
 
 export interface Lock {
@@ -13,8 +14,6 @@ export interface Lock {
   /** 32 bits of a hash. */
   readonly number: number;
 }
-
-const [PLAYERS, KINDS] = [1_702_060_898, 1_702_060_899];
 
 /** What writes that add matches must lock, in one order, so that two groups cannot wait for each other. */
 export function locksFor(adding: readonly WriteOf<'create' | 'seat'>[]): Lock[] {

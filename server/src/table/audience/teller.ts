@@ -73,7 +73,7 @@ export class Teller {
   }
 
   /** Sends changed private views, then each viewer’s events of these entries. */
-  happened(applied: readonly Pick<Applied<GameTypes>, 'eventsByViewer'>[]): void {
+  happened(applied: readonly Applied<GameTypes>[]): void {
     const camps = campsOf(this.#live.match.table);
     for (const camp of camps) this.#showOwn(camp);
     for (const camp of camps) this.#showSpent(camp);

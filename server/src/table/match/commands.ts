@@ -7,7 +7,6 @@ import { setImmediate as endOfTick } from 'node:timers/promises';
 import {
   type AnyGame,
   type ByComputer,
-  duePrompts,
   type GameTypes,
   isTableCommand,
   lateInWindow,
@@ -130,8 +129,7 @@ export class Commands<T extends GameTypes> {
   /** Only new commands join others, and none that depend on the time. */
   #mayJoin({ seat, request, arrived }: Command<T>, { prompts }: Match<T>): boolean {
     const { ledger } = this.#parts;
-    const dependsOnTime =
-      prompts.some(({ time }) => time.kind === 'window') || duePrompts(ledger.clock, arrived).length > 0;
+    const dependsOnTime = prompts.some(({ time }) => time.kind === 'window') || ledger.isOverdue(arrived);
     return !dependsOnTime && ledger.answerTo(seat, request.id) === undefined;
   }
 

@@ -317,7 +317,7 @@ export class MatchLedger<T extends GameTypes> {
     }
   }
 
-  /** Stores an entry of no player with its changes, and only then applies it. */
+  /** Stores an entry that no command asked for, with its changes, and only then applies it. */
   async commit(entry: Entry<T>, besides: Besides = {}): Promise<void> {
     const draft = { ...besides, entry, after: this.#match.after(entry), id: null };
     const [committed] = await this.commitAll([draft]);

@@ -30,7 +30,7 @@ export interface TableServices {
   readonly observe: TableObserver;
   /** The operator’s bans and silences. */
   readonly sanctions: TableSanctions;
-  /** Resends a player’s talk at every table of this process, after a change of mutes or blocks. */
+  /** Resends a player’s talk at every table of the site, after a change of mutes or blocks. */
   readonly resendTalk: (player: PlayerId) => Promise<void>;
   /** A keyed hash of a text. */
   readonly markOf: (text: string) => string;
