@@ -359,7 +359,7 @@ const heartbeatOf = (
 
 /** With other processes, they ask this one about its matches, and it asks them. */
 function holdersOn(base: Base, tables: LiveRooms, { cluster }: Site): Holders {
-  const { store, damaged, observe, time, rooms } = base;
+  const { store, damaged, observe, time, rooms, metrics } = base;
   const local = new LocalHolders({ store, tables, damaged, now: time.now });
   if (cluster === null || rooms === null) return local;
   tables.answerBy(
@@ -370,8 +370,7 @@ function holdersOn(base: Base, tables: LiveRooms, { cluster }: Site): Holders {
     }),
   );
   return new ClusterHolders({
-    local,
-    rooms,
+    ...{ local, rooms, onCall: metrics.called },
     ...cluster,
     sessions: store.sessions,
     processes: store.processes,

@@ -40,7 +40,7 @@ interface Cluster {
 
 interface SiteParts {
   readonly logger: Logger;
-  readonly metrics: Pick<Metrics, 'registry' | 'active'>;
+  readonly metrics: Pick<Metrics, 'registry' | 'active' | 'peersAre'>;
   readonly watch: StoreWatch;
   readonly onGroup: (group: GroupReport) => void;
   /** Reports a damaged match left out of a list. */
@@ -82,6 +82,7 @@ export async function openSite(config: Config, parts: SiteParts): Promise<Site> 
     const onEnded = (process: string) => {
       if (process === me) onReplaced();
     };
+    if (peers !== null) parts.metrics.peersAre(() => peers.open.length);
     const cluster = peers && { peers, peerStore: await openPeers(config, { me, watch }), onEnded };
     return {
       store,

@@ -37,8 +37,14 @@ const SUSPECT_ANSWERS_WITHIN = 1_000;
 /** Milliseconds for which a player who searches for a table waits for one process. */
 const SEARCH_WAITS = 500;
 const LATE = Symbol('late');
+const GONE: Reply = { gone: true };
+
+/** How a question to another process went: it was answered, also by a refusal; the match is not there any more; no answer. */
+export type CallResult = 'answered' | 'gone' | 'unanswered';
 
 export interface RemoteHolderServices {
+  /** Called with each question. @param took milliseconds; null if it could not be sent */
+  readonly onCall: (result: CallResult, took: number | null) => void;
   readonly rooms: RoomLine;
   readonly peers: Pick<Peers, 'isSuspected' | 'gone'>;
   readonly sessions: Pick<SessionStore, 'begin'>;
@@ -125,11 +131,14 @@ export class RemoteHolder implements Holder {
   }
 
   async #ask<Name extends Question>(question: Name, ...args: ArgumentsOf<Name>): Promise<AnswerOf<Name>> {
-    const { rooms, peers } = this.#services;
-    if (!rooms.isThere) throw this.unreachable;
+    const { rooms, peers, onCall } = this.#services;
+    if (!rooms.isThere) {
+      onCall('unanswered', null);
+      throw this.unreachable;
+    }
     const answered = new AbortController();
     const { id } = this.#process;
-    const gone = peers.gone(id, answered.signal).then((): Reply => ({ gone: true }));
+    const gone = peers.gone(id, answered.signal).then(() => GONE);
     try {
       const reply = await Promise.race([gone, this.#reply(question, args)]);
       return readReply(reply) as AnswerOf<Name>;
@@ -139,13 +148,18 @@ export class RemoteHolder implements Holder {
   }
 
   async #reply(question: Question, args: readonly unknown[]): Promise<Reply> {
-    const { rooms } = this.#services;
+    const { rooms, onCall } = this.#services;
+    const asked = performance.now();
+    const note = (result: CallResult) => onCall(result, performance.now() - asked);
     try {
-      // It is being opened there, or closed.
-      if (!(await rooms.isHeard(this.#match))) return { gone: true };
       const within = this.#isSuspected ? SUSPECT_ANSWERS_WITHIN : ANSWERS_WITHIN;
-      return await rooms.ask(this.#match, question, args, within);
+      // If nobody listens, it is being opened there, or closed.
+      const isHeard = await rooms.isHeard(this.#match);
+      const reply = isHeard ? await rooms.ask(this.#match, question, args, within) : GONE;
+      note('gone' in reply ? 'gone' : 'answered');
+      return reply;
     } catch {
+      note('unanswered');
       throw this.unreachable;
     }
   }

@@ -55,6 +55,7 @@ const aboutConnections = ({ metrics, logger, journal, markOf }: ObservingParts) 
 });
 
 const aboutMatches = ({ metrics, journal }: ObservingParts) => ({
+  claimed: metrics.claimed,
   opened: (game: string, match: MatchId) => {
     metrics.liveMatches.inc({ game });
     journal.note({ what: 'loaded', match, game });

@@ -6,6 +6,7 @@ import { CLOSE_CODES, type ErrorCode } from '@escadre/shared/protocol';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { BUDGETS } from '../config.ts';
 import { addressMetrics } from './address-metrics.ts';
+import { clusterMetrics } from './cluster-metrics.ts';
 import { backupMetrics, processMetrics } from './process-metrics.ts';
 import { QuarterHourly } from './quarter-hourly-metrics.ts';
 
@@ -29,6 +30,7 @@ export function createMetrics() {
     ...computerMetrics(shown),
     ...storeMetrics(shown, seldom),
     ...httpMetrics(shown),
+    ...clusterMetrics(shown),
   };
   beginAtZero(metrics);
   return metrics;

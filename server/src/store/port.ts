@@ -40,6 +40,8 @@ export interface Claim {
   readonly process: string | null;
   /** The last sign of life of that process; null if unknown. */
   readonly lastHeard: number | null;
+  /** Who held it: nobody, a process that has ended, or this one already. */
+  readonly from: 'nobody' | 'ended' | 'itself';
 }
 
 /** The most unfinished matches of a player besides the one that is written; absent for any number. */

@@ -118,7 +118,7 @@ interface Past {
 
 /** The past of a match just created: nothing. */
 const NO_PAST: Omit<Past, 'stored'> = {
-  before: { process: null, lastHeard: null },
+  before: { process: null, lastHeard: null, from: 'nobody' },
   origins: new Map(),
   kept: [],
   breakers: [],
@@ -129,11 +129,16 @@ const NO_PAST: Omit<Past, 'stored'> = {
 };
 
 /** Claims a match and reads it. @throws see {@link openTable} */
-async function takenOver({ store, snapshots }: TableServices, game: AnyGame, id: MatchId): Promise<Past> {
+async function takenOver(
+  { store, snapshots, observe }: TableServices,
+  game: AnyGame,
+  id: MatchId,
+): Promise<Past> {
   const before = await store.claim(id).catch((error) => {
     if (error instanceof NoSuchMatch) throw unknownMatch();
     throw error instanceof OwnedElsewhere ? storeUnavailable({ reason: 'ELSEWHERE' }) : error;
   });
+  observe.claimed(before.from);
   const stored = await store.find(id);
   if (stored === undefined) throw unknownMatch();
   const { clock } = stored.match.table;

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { ClusterHolders } from '../../src/cluster/cluster-holders.ts';
 import { Peers } from '../../src/cluster/peers.ts';
 import { answering, type Reply } from '../../src/cluster/questions.ts';
+import type { CallResult } from '../../src/cluster/remote-holder.ts';
 import { HeldElsewhere, storeUnavailable } from '../../src/fault.ts';
 import { matchToEnter } from '../../src/lobby/match-to-enter.ts';
 import type { StoredSession } from '../../src/store/model.ts';
@@ -26,6 +27,8 @@ class Here {
   readonly wire: string[] = [];
   readonly begun: StoredSession[] = [];
   readonly errors: unknown[] = [];
+  /** How the questions went. */
+  readonly calls: CallResult[] = [];
   /** Whether the other process has the match by the store. */
   isHeld = true;
   isThere = true;
@@ -58,6 +61,7 @@ class Here {
     peerStore: { me: 'me' },
     processes: { holderOf: async () => (this.isHeld ? OTHER : null) },
     peers: this.peers,
+    onCall: (result) => this.calls.push(result),
     sessions: {
       begin: async (session) => {
         this.begun.push(session);
@@ -106,6 +110,7 @@ describe('a match in another process', () => {
     const holder = await here.holders.bring(GAME, id);
     const answer = await holder.admit(ben, await rowOf(id), { seat: 'french' });
     expect(answer).toMatchObject({ match: { id }, seats: ['french'] });
+    expect(here.calls).toEqual(['answered']);
     expect(here.begun).toEqual([begins]);
     const sent = here.wire.join();
     const { seed } = await rowOf(id);
@@ -155,6 +160,7 @@ describe('a match that moves', () => {
       return { gone: true };
     };
     await holder.abandon();
+    expect(here.calls).toEqual(['gone']);
   });
 
   test('is loaded here as soon as the other process has ended, without waiting for its answer', async () => {
@@ -205,6 +211,7 @@ describe('a process that does not answer', () => {
     const error = await codeOf(holder.abandon());
     expect(error).toBeInstanceOf(HeldElsewhere);
     expect(error).toMatchObject({ address: OTHER.address, data: { reason: 'ELSEWHERE' } });
+    expect(here.calls).toEqual(['unanswered']);
   });
 
   test('is nobody to be sent to if it has not been heard of for a while', async () => {
@@ -257,6 +264,6 @@ describe('a process that does not answer', () => {
     const holder = await here.holders.bring(GAME, asMatchId('m1'));
     const ben = { ...stand.player('Ben'), begins: aSession('s-ben') };
     expect(await codeOf(holder.admit(ben, null as never, {}))).toBeInstanceOf(HeldElsewhere);
-    expect([here.begun, here.wire]).toEqual([[], []]);
+    expect([here.begun, here.wire, here.calls]).toEqual([[], [], ['unanswered']]);
   });
 });

@@ -63,14 +63,14 @@ describe.each(databases)('holders on $name', (kind) => {
     expect(await other.find(id)).toEqual(before);
     expect(await other.logbooks(id)).toEqual([]);
     expect(await one.snapshot(id)).toBeUndefined();
-    expect(await one.claim(id)).toMatchObject({ lastHeard: null });
+    expect(await one.claim(id)).toMatchObject({ lastHeard: null, from: 'itself' });
   });
 
   test('a match that is let go is the next one’s, with how it rests', async () => {
     await one.change(id, { phase: 'playing' });
     await one.letGo(id, asleep(NOW));
     await expect(one.change(id, { phase: 'over' })).rejects.toBeInstanceOf(OwnedElsewhere);
-    await other.claim(id);
+    expect(await other.claim(id)).toMatchObject({ from: 'nobody' });
     expect((await other.find(id))?.match).toMatchObject({ phase: 'playing', asleep: asleep(NOW) });
     await other.setSeat(id, aSeat('french', { player: asPlayerId('p-ville') }));
     await expect(one.claim(id)).rejects.toBeInstanceOf(OwnedElsewhere);
@@ -97,7 +97,7 @@ describe.each(databases)('holders on $name', (kind) => {
   test('matches of a process that ends in order are anybody’s', async () => {
     await one.beat(NOW + 5_000);
     await one.close();
-    expect(await other.claim(id)).toMatchObject({ lastHeard: NOW + 5_000 });
+    expect(await other.claim(id)).toMatchObject({ lastHeard: NOW + 5_000, from: 'ended' });
     await other.append(id, anEntry(0), { phase: 'playing' });
   });
 
@@ -105,7 +105,7 @@ describe.each(databases)('holders on $name', (kind) => {
     await one.append(id, anEntry(0), { phase: 'playing' });
     await one.beat(NOW);
     const alone = await openAlone();
-    expect(await alone.claim(id)).toMatchObject({ lastHeard: NOW });
+    expect(await alone.claim(id)).toMatchObject({ lastHeard: NOW, from: 'ended' });
     expect(replaced).toBe(0);
     const late = [
       one.append(id, anEntry(1)),

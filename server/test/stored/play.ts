@@ -225,7 +225,7 @@ export class TestTable {
       stored: { match, seats, departures: [] },
       loaded: { snapshot: null, entries: [] },
       players: EVERYBODY_HERE,
-      before: { process: null, lastHeard: null },
+      before: { process: null, lastHeard: null, from: 'nobody' },
       answerDelay: standingOrderDelay(),
       store,
       snapshots: strictSnapshots(store, snapshotEvery),

@@ -310,6 +310,7 @@ export class TableStand {
       spectatorsTalk: true,
       sanctions: { banOf: () => null, mustBeHeard: () => {} },
       observe: {
+        claimed: () => {},
         opened: () => {},
         closed: () => {},
         began: () => {},

@@ -104,7 +104,7 @@ export function liveFrom(
 ): LiveMatch {
   const parts = {
     players: NOBODY_HERE,
-    before: { process: null, lastHeard: null },
+    before: { process: null, lastHeard: null, from: 'nobody' } as const,
     answerDelay: standingOrderDelay(),
     store,
     snapshots,

@@ -32,7 +32,8 @@ export async function claimMatch(
   if (there === undefined) return new NoSuchMatch(id);
   const { holder, owner, open, heard } = there;
   if (open !== null && open !== me) return new OwnedElsewhere(`match ${id}`);
-  claims.set(claim, { process: owner, lastHeard: heard === 0 ? null : heard });
+  const from = holder === null ? 'nobody' : holder === me ? 'itself' : 'ended';
+  claims.set(claim, { process: owner, lastHeard: heard === 0 ? null : heard, from });
   const { numUpdatedRows } = await trx
     .updateTable('matches')
     .set({ holder: me, owner: me })

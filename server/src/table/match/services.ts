@@ -4,7 +4,7 @@ import type { AnswerDelay, MatchId, PlayerId } from '@escadre/shared/kernel';
 import type { DamagedMatches } from '../../damaged-matches.ts';
 import type { Fault } from '../../fault.ts';
 import type { Player } from '../../identity/player.ts';
-import type { MatchStore } from '../../store/port.ts';
+import type { Claim, MatchStore } from '../../store/port.ts';
 import type { Time } from '../../time.ts';
 import type { Snapshots } from '../history/snapshots.ts';
 import type { UnreadyPlayers } from '../seats/unready-players.ts';
@@ -65,6 +65,8 @@ export interface Answered {
 
 /** Receives what operators want to know, without secrets of a match. */
 interface TableObserver {
+  /** This process has taken a stored match, from nobody or from the process that held it. */
+  claimed(from: Claim['from']): void;
   opened(game: string, match: MatchId): void;
   closed(game: string, match: MatchId): void;
   began(game: string, match: MatchId): void;
