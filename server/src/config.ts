@@ -136,7 +136,14 @@ function valuesOf(settings: SettingsTree, given: Environment): Readonly<Record<s
 function configOf(values: Given): Config {
   // Health checks get the budget of all requests.
   const rates = Object.freeze({ ...values.rates, health: values.rates.request });
-  return Object.freeze({ ...values, rates, sourceMaps: values.sourceMaps ?? false });
+  const publicAddress = publicAddressOf(values);
+  return Object.freeze({ ...values, rates, publicAddress, sourceMaps: values.sourceMaps ?? false });
+}
+
+/** With its host: a path alone is one of the site’s address, if that is known. */
+function publicAddressOf({ publicAddress, siteUrl }: Given): string | null {
+  const isPath = publicAddress?.startsWith('/') === true;
+  return isPath && siteUrl !== null ? `${new URL(siteUrl).host}${publicAddress}` : publicAddress;
 }
 
 /** Faults between settings. */
@@ -153,6 +160,8 @@ function contradictionsIn({ databaseUrl, secret, redisUrl, publicAddress }: Conf
     missing('PUBLIC_ADDRESS', 'REDIS_URL is set: players must reach the process that has their match');
   if (redisUrl === null && publicAddress !== null)
     missing('REDIS_URL', 'PUBLIC_ADDRESS is set, which has a meaning only if several processes run the site');
+  if (publicAddress?.startsWith('/'))
+    missing('SITE_URL', `PUBLIC_ADDRESS is ${JSON.stringify(publicAddress)}, a path of the site’s address`);
   return faults;
 }
 

@@ -377,11 +377,11 @@ export const SETTINGS = {
   /** Host, port and path; null without Redis. */
   publicAddress: setting(
     'PUBLIC_ADDRESS',
-    text('a host without a scheme, such as play.example.org/1', (value) =>
-      /^[a-z0-9[][\w.:[\]-]*(\/[\w.~-]+)*$/i.test(value),
+    text('a host without a scheme, or a path, such as play.example.org/p1 or /p1', (value) =>
+      /^([a-z0-9[][\w.:[\]-]*|(?=\/))(\/[\w.~-]+)*$/i.test(value),
     ),
     null,
-    'The address at which clients reach this process and no other. Requires REDIS_URL.',
+    'The address at which clients reach this process and no other; a path alone is one of SITE_URL. Requires REDIS_URL.',
     { inContainer: false },
   ),
   computerThreads: setting(

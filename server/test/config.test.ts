@@ -213,7 +213,7 @@ describe('the configuration', () => {
     ['IDLE_UNLOAD_SECONDS', ['0', '86401']],
     ['BACKUP_EVERY_HOURS', ['0', '169', 'daily']],
     ['BACKUP_KEEP', ['0', 'all']],
-    ['PUBLIC_ADDRESS', ['https://play.example.org', 'host/', 'a b', '/1', 'host/../x y']],
+    ['PUBLIC_ADDRESS', ['https://play.example.org', 'host/', 'a b', '/', '//host/1', '/1/', 'host/../x y']],
   ])('%s is not taken for granted', (name, values) => {
     for (const value of values) {
       const faults = faultsOf({ ESCADRE_SECRET: 'x'.repeat(32), [name]: value });
@@ -263,6 +263,20 @@ describe('the configuration', () => {
     ]);
     expect(faultsOf({ ...database, PUBLIC_ADDRESS: both.PUBLIC_ADDRESS })).toEqual([
       expect.stringMatching(/^REDIS_URL is not set, and should be/),
+    ]);
+  });
+
+  test('a path as the address of a process is one of the site’s', () => {
+    const given = {
+      DATABASE_URL: 'postgres://db/escadre',
+      ESCADRE_SECRET: 'x'.repeat(32),
+      REDIS_URL: 'redis://redis',
+      PUBLIC_ADDRESS: '/p1',
+    };
+    const config = readConfig({ ...given, SITE_URL: 'https://play.example.org:8443' });
+    expect(config.publicAddress).toBe('play.example.org:8443/p1');
+    expect(faultsOf(given)).toEqual([
+      expect.stringMatching(/^SITE_URL is not set, .+ PUBLIC_ADDRESS is "\/p1"/),
     ]);
   });
 
