@@ -15,9 +15,10 @@ const guide = readFileSync(inRoot('docs', 'operators.md'), 'utf8');
 const snippets = [
   ...[...guide.matchAll(/```nginx\n(.*?)```/gs)].map(([, snippet = '']) => snippet),
   readFileSync(inRoot('deploy', 'systemd', 'nginx.conf'), 'utf8'),
+  readFileSync(inRoot('deploy', 'nginx', 'cluster.conf'), 'utf8'),
 ];
 
-testWith('nginx', 'openssl')('nginx accepts each snippet of the guide, and its site for systemd', () => {
+testWith('nginx', 'openssl')('nginx accepts each snippet of the guide, and the shipped sites', () => {
   expect(snippets.length).toBeGreaterThan(0);
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=play.example.org', '-days', '1'];

@@ -22,8 +22,11 @@ const COMMON = {
 
 export class ServerProcess {
   readonly #child: ChildProcess;
-  readonly #ended: Promise<void>;
   readonly #lines: string[] = [];
+  /** Resolves when it has ended, in whatever way. */
+  readonly ended: Promise<void>;
+  /** Called with each line that it writes. */
+  onLine: (line: string) => void = () => {};
   /** Bytes that it has logged so far. */
   logBytes = 0;
   /** Of the operators' port; empty until it is known. */
@@ -44,14 +47,14 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH, NODE_COMPILE_CACHE, ...COMMON, ...env },
     });
-    this.#ended = new Promise((resolve) => this.#child.once('close', () => resolve()));
+    this.ended = new Promise((resolve) => this.#child.once('close', () => resolve()));
     this.listening = new Promise((resolve, reject) => {
       this.#read((line) => {
         const url = /^Escadre is at (\S+)/.exec(line)?.[1];
         if (url !== undefined) resolve(url.replace('localhost', '127.0.0.1'));
         this.opsUrl = /^Operators’ port: (\S+)/.exec(line)?.[1] ?? this.opsUrl;
       });
-      this.#ended.then(() => reject(new Error(`the server has ended:\n${this.#lines.join('\n')}`)));
+      this.ended.then(() => reject(new Error(`the server has ended:\n${this.#lines.join('\n')}`)));
     });
     // A kill during start-up is not an unhandled rejection.
     this.listening.catch(() => {});
@@ -77,13 +80,13 @@ export class ServerProcess {
   /** As a power cut would. */
   async kill(): Promise<void> {
     this.signal('SIGKILL');
-    await this.#ended;
+    await this.ended;
   }
 
   /** As an operator would. */
   async stop(): Promise<void> {
     this.signal('SIGTERM');
-    await this.#ended;
+    await this.ended;
   }
 
   #read(heard: (line: string) => void): void {
@@ -94,6 +97,7 @@ export class ServerProcess {
         this.logBytes += Buffer.byteLength(line) + 1;
         if (this.#lines.length > LINES_KEPT) this.#lines.shift();
         heard(line);
+        this.onLine(line);
       });
     }
   }

@@ -1,0 +1,16 @@
+/** The programs that a site of several processes needs. */
+
+import { spawnSync } from 'node:child_process';
+import { findPostgres } from '../postgres.mjs';
+
+/** The folder of PostgreSQL’s programs; or a sentence that names what is missing. */
+export function findPrograms(): { readonly postgres: string } | string {
+  const postgres = findPostgres();
+  const missing = [
+    ...(postgres === undefined ? ['postgresql'] : []),
+    ...['redis-server', 'nginx'].filter((name) => spawnSync(name, ['-v']).error !== undefined),
+  ];
+  if (postgres !== undefined && missing.length === 0) return { postgres };
+  const names = missing.join(' ');
+  return `npm run cluster needs ${missing.join(' and ')}. Debian: apt-get install --no-install-recommends ${names}`;
+}

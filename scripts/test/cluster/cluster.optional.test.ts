@@ -1,0 +1,166 @@
+/** `npm run cluster`: a site of several processes on this machine, played through two of them, and gone at Ctrl-C. */
+
+import { type ChildProcess, type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { must } from '@escadre/shared/kernel';
+import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { Escadre } from '../../../client-sdk/src/index.ts';
+import { freePort } from '../../../server/test/support/free-port.ts';
+import { LocalSite } from '../../cluster/local-site.ts';
+import { findPostgres } from '../../postgres.mjs';
+import { inRoot } from '../../toolchain.mjs';
+import { testWith } from '../deployment/test-with.ts';
+
+jest.setTimeout(300_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'escadre-try-'));
+// PostgreSQL runs as a user of its own.
+chmodSync(folder, 0o755);
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Spoken = ChildProcessByStdio<null, Readable, Readable>;
+
+function cluster(...args: string[]): Spoken {
+  const child = spawn(process.execPath, [inRoot('scripts', 'cluster.mjs'), ...args], {
+    // The client is built as for production, which Jest’s NODE_ENV would change.
+    env: { ...process.env, NODE_ENV: 'production', TMPDIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return child;
+}
+
+/** What it says until that line. */
+async function saidUntil(child: Spoken, last: string): Promise<string> {
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  let said = '';
+  while (!said.includes(last)) {
+    const { value, done } = await lines.next();
+    if (done) throw new Error(`it has ended, and said: ${said}`);
+    said += `${value}\n`;
+  }
+  return said;
+}
+
+const isOpen = async (port: number): Promise<boolean> => {
+  const socket = connect(port, '127.0.0.1');
+  const answer = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return answer;
+};
+
+const isRunning = (pid: number): boolean => spawnSync('kill', ['-0', String(pid)]).status === 0;
+
+testWith('nginx', 'redis-server')(
+  'a match is played through two doors, and nothing is left of the site',
+  async () => {
+    const port = await freePort();
+    const child = cluster('--processes', '2', '--port', String(port));
+    const said = await saidUntil(child, 'Ctrl-C stops all');
+    const url = `http://localhost:${port}`;
+    expect(said).toContain(`2 processes run one site. Open ${url}\n`);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+
+    const [ann, ben] = await Promise.all([
+      Escadre.connect(`${url}/p1`, { name: 'Ann', storage: null }),
+      Escadre.connect(`${url}/p2`, { name: 'Ben', storage: null }),
+    ]);
+    const one = await ann.create('trafalgar-cards');
+    const other = await ben.enter(one.id, { game: 'trafalgar-cards' });
+    await Promise.all([one.ready(), other.ready()]);
+    for (const match of [one, other]) {
+      while (match.prompts.mine.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      await match.play({ type: 'exchange', cards: [] });
+    }
+    await other.resign();
+    while (one.outcome === null) await new Promise((resolve) => setTimeout(resolve, 10));
+    await Promise.all([one.close(), other.close()]);
+
+    const [, opsUrl = ''] = /p2 .+ operators’ port (\S+)/.exec(said) ?? [];
+    const [, token = ''] = /Token of the operators’ ports: (\S+)/.exec(said) ?? [];
+    const metrics = await (
+      await fetch(`${opsUrl}/metrics`, { headers: { Authorization: `Bearer ${token}` } })
+    ).text();
+    expect(metrics).toContain('escadre_peers 1\n');
+    const [, asked = '0'] = /^escadre_remote_calls_total\{result="answered"\} (\d+)$/m.exec(metrics) ?? [];
+    expect(Number(asked)).toBeGreaterThan(0);
+
+    const ports = [...said.matchAll(/(?:postgres|redis|http):\/\/\S*?:(\d+)/g)].map(([, number]) =>
+      Number(number),
+    );
+    const pids = [...said.matchAll(/process id (\d+)/g)].map(([, pid]) => Number(pid));
+    expect([ports.length, pids.length, pids.filter(isRunning).length]).toEqual([7, 2, 2]);
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    const open = await Promise.all(ports.map(isOpen));
+    expect([open.filter(Boolean), pids.filter(isRunning), readdirSync(folder)]).toEqual([[], [], []]);
+  },
+);
+
+testWith('redis-server')('if a part does not start, the others are stopped', async () => {
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = folder;
+  let before: readonly string[] = [];
+  const start = LocalSite.start({
+    processes: 2,
+    port: await freePort(),
+    postgres: must(findPostgres(), 'PostgreSQL'),
+    startProxy: async () => {
+      before = readdirSync(folder);
+      throw new Error('no proxy today');
+    },
+  });
+  await expect(start).rejects.toThrow('no proxy today');
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
+  expect([before.length, readdirSync(folder)]).toEqual([2, []]);
+});
+
+describe('npm run cluster says what it needs', () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  afterAll(() => void taken.close());
+  const refusalOf = (args: readonly string[], env: NodeJS.ProcessEnv = process.env) => {
+    const main = inRoot('scripts', 'cluster', 'main.ts');
+    const { status, stderr } = spawnSync(process.execPath, [main, ...args], { encoding: 'utf8', env });
+    return { status, stderr };
+  };
+
+  test.each([
+    [['--processes', '1'], '--processes is "1", and should be a number from 2 to 9.'],
+    [['--port', 'http'], '--port is "http", and should be a number from 1 to 65535.'],
+    [['--fast'], "Unknown option '--fast'"],
+  ])('%j', (args, sentence) => {
+    const { status, stderr } = refusalOf(args);
+    expect([status, stderr]).toEqual([2, expect.stringContaining(sentence)]);
+  });
+
+  testWith('nginx', 'redis-server')('a free port', () => {
+    const { port } = taken.address() as AddressInfo;
+    const { status, stderr } = refusalOf(['--port', String(port)]);
+    expect([status, stderr]).toEqual([
+      2,
+      `Another program has the port ${port}. Choose another with --port.\n`,
+    ]);
+  });
+
+  test('programs that are missing', () => {
+    const { status, stderr } = refusalOf([], { ...process.env, PATH: folder });
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^npm run cluster needs .*redis-server and nginx\. Debian: /),
+    ]);
+  });
+});
