@@ -3,6 +3,7 @@
 #   sh deploy/secrets.sh            for the profile `monitoring`: the tokens of the operators' port and of Grafana, and
 #                                   alertmanager.yml, for the address at which you are called
 #   sh deploy/secrets.sh postgres   also for the profile `postgres`: the database's password and the session key
+#   sh deploy/secrets.sh cluster    also for the profile `cluster`: the password of Redis, and the address of the first process in .env
 # Existing secrets are kept. To move an existing site to PostgreSQL, put its session key into
 # secrets/escadre-secret before: see docs/operators.md.
 set -eu
@@ -35,25 +36,41 @@ case "${1:-}" in
     keep database-url ''
     keep escadre-secret ''
     ;;
-  postgres)
+  postgres | cluster)
     keep database-password "$(random)"
     keep database-url "postgres://escadre:$(cat secrets/database-password)@postgres/escadre"
     keep escadre-secret "$(random)"
     ;;
   *)
-    echo "unknown: $1. Leave it out, or say postgres." >&2
+    echo "unknown: $1. Leave it out, or say postgres or cluster." >&2
     exit 2
     ;;
 esac
+if [ "${1:-}" = cluster ]; then
+  keep redis-password "$(random)"
+  keep redis-url "redis://:$(cat secrets/redis-password)@redis:6379"
+else
+  keep redis-password ''
+  keep redis-url ''
+fi
 
 if grep -q 'https://alerts\.example\.org' secrets/alertmanager.yml; then
   echo 'put the address at which alerts call you into secrets/alertmanager.yml'
 fi
 
-touch .env
-if ! grep -q '^SECRETS_DIR=' .env; then
+# Adds a setting to .env, unless it is there.
+add() {
+  touch .env
+  if grep -q "^$1=" .env; then
+    return
+  fi
   # A file may end without a line break.
   [ -z "$(tail -c 1 .env)" ] || echo >>.env
-  echo 'SECRETS_DIR=./secrets' >>.env
-  echo 'added SECRETS_DIR=./secrets to .env'
+  echo "$1=$2" >>.env
+  echo "added $1=$2 to .env"
+}
+
+add SECRETS_DIR ./secrets
+if [ "${1:-}" = cluster ]; then
+  add PUBLIC_ADDRESS /p1
 fi

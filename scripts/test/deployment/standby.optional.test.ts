@@ -33,7 +33,7 @@ async function proxyTo(...ports: readonly number[]): Promise<string> {
   const file = readFileSync(inRoot('Caddyfile'), 'utf8');
   const names = ports.map((each) => `127.0.0.1:${each}`).join(' ');
   const ours = file
-    .replace('reverse_proxy escadre:2567 standby:2567', `reverse_proxy ${names}`)
+    .replace(/reverse_proxy escadre:2567 .+ \{/, `reverse_proxy ${names} {`)
     .replace('\tlog {', '\tadmin off\n\tlog {');
   const config = join(folder, 'Caddyfile');
   writeFileSync(config, ours);

@@ -18,18 +18,18 @@ follow() {
   bash -euxo pipefail -c "$text"
 }
 
-# serve BLOCK: the same for a block that serves until it is stopped.
+# serve BLOCK [PORT]: the same for a block that serves until it is stopped.
 serve() {
   say "the guide's block $1, which serves"
   setsid bash -euxo pipefail "/root/guide/$1" &
-  server=$!
-  answers 200 http://localhost:2567/readyz "$server"
+  server=$! served=http://localhost:${2:-2567}
+  answers 200 "$served/readyz" "$server"
 }
 
 stop() {
   kill -TERM -- "-$server"
   wait "$server" || true
-  answers 000 http://localhost:2567/healthz
+  answers 000 "$served/healthz"
 }
 
 # answers STATUS URL [PROCESS]: waits until it does, or the process is gone.
@@ -147,4 +147,17 @@ active=2567 standby=2577
 if [ "$(curl -s -o /dev/null -w '%{http_code}' http://127.0.0.1:2567/readyz)" != 200 ]; then active=2577 standby=2567; fi
 takes_over $active $standby
 escadre doctor
+
+# Several processes, beside the others. The match goes on in the last one.
+follow cluster-packages
+serve cluster 8080
+together() { PLAYERS=/root/together players "$1" "$served"; }
+together begin
+together move
+for pid in $(pgrep -f server/src/main.ts); do
+  ! grep -qzE '^PUBLIC_ADDRESS=/p[12]$' "/proc/$pid/environ" || kill -KILL "$pid"
+done
+answers 502 "$served/p1/readyz"
+until together move; do sleep 1; done
+stop
 say 'FOLLOWED to its end'
