@@ -210,6 +210,7 @@ function chaptersOf(games: readonly string[]): readonly Chapter[] {
         page('operators', 'Running a server'),
         page('upgrading', 'Upgrading, and going back'),
         page('kubernetes', 'On Kubernetes'),
+        page('scale', 'When one process is not enough'),
         page('runbook', 'When an alert fires'),
         page('architecture', 'How it is built'),
       ],
