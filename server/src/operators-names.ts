@@ -10,8 +10,8 @@ interface OperatorsPort {
 export const isEveryAddress = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 /**
- * Whether the operators’ port answers to any host name: on every address, its own are unknown unless they are set. Another
- * site can then point a name of its own at it, and reach it through an operator’s browser.
+ * Whether the operators’ port answers to any host name: open at every address, it knows its own names only if they are
+ * set. Another site can then point a name at it, and reach it through an operator’s browser.
  */
 export const answersToAnyName = ({ opsHost, opsNames }: OperatorsPort): boolean =>
   opsNames === null && isEveryAddress(opsHost);

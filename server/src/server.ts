@@ -474,10 +474,7 @@ function serversOf(
       games: base.playable,
       health,
       metrics,
-      sharedLimits: base.sharedLimits && {
-        redis: base.sharedLimits,
-        markOf: (text) => markOf(base.secret, text),
-      },
+      sharedLimits: base.redis && { redis: base.redis, markOf: (text) => markOf(base.secret, text) },
       costs,
       notice: () => ({ notice: controls.notice, version: VERSION, now: base.time.now() }),
       logger,

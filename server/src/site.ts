@@ -34,7 +34,7 @@ export interface Site {
 interface Cluster {
   readonly peers: Peers;
   readonly peerStore: PeerStore;
-  /** Call it when another process says that one may not write any more. */
+  /** Hears from another process that a third may not write any more. */
   readonly onEnded: (process: string) => void;
 }
 

@@ -31,7 +31,7 @@ export interface SystemTime extends Time {
 interface SystemTimeParts {
   /** Earliest start, if the system clock is behind. */
   readonly notBefore?: number;
-  /** Of the clock to begin at; none for the system clock. */
+  /** Readings of the clock to begin with; none for the system clock. */
   readonly readings?: readonly ClockReading[];
   /** The system clock, read once, as it may be set while the process runs. */
   readonly wall?: () => number;

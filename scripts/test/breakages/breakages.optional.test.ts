@@ -43,7 +43,7 @@ async function watch(...sites: readonly Site[]): Promise<Prometheus> {
   return begun(Prometheus.over(sites));
 }
 
-/** What stops when the test is over. */
+/** Starts something that stops when the test is over. */
 async function begun<Started extends { stop(): unknown }>(starting: Promise<Started>): Promise<Started> {
   const started = await starting;
   undo.push(() => started.stop());

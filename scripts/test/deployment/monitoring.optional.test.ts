@@ -1,11 +1,11 @@
-/** The shipped alerts and who is called, by the tools of Prometheus and Alertmanager where they are installed. */
+/** The shipped alerts and their receiver, checked by the tools of Prometheus and Alertmanager. */
 
 import { spawnSync } from 'node:child_process';
 import { expect } from '@jest/globals';
 import { inRoot } from '../../toolchain.mjs';
 import { testWith } from './test-with.ts';
 
-/** What is said by a program that does not accept what it is asked. */
+/** What a program says when it refuses; empty if it accepts. */
 function refusalOf(program: string, ...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: inRoot('deploy'), encoding: 'utf8' });
   return status === 0 ? '' : stdout + stderr;
@@ -17,12 +17,12 @@ testWith('promtool')('promtool accepts the alerts, and they fire when they shoul
 });
 
 testWith('promtool').each([['prometheus'], ['systemd']])(
-  'promtool accepts what Prometheus watches, in deploy/%s',
+  'promtool accepts deploy/%s/prometheus.yml',
   (folder) => {
     expect(refusalOf('promtool', 'check', 'config', '--syntax-only', `${folder}/prometheus.yml`)).toBe('');
   },
 );
 
-testWith('amtool')('amtool accepts who is called', () => {
+testWith('amtool')('amtool accepts the receiver of alerts', () => {
   expect(refusalOf('amtool', 'check-config', 'alertmanager/alertmanager.yml')).toBe('');
 });

@@ -1,4 +1,4 @@
-/** Tests that need further programs are skipped on the machine of a developer, and nowhere else. */
+/** Tests that need another program are skipped where it is missing, but never in CI. */
 
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { missingOf, testWith } from './test-with.ts';

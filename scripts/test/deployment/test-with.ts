@@ -28,6 +28,6 @@ export function missingOf(programs: readonly string[]): readonly string[] {
   return missing;
 }
 
-/** Whether `.ci/run` has installed them all, as root can. A test that skipped itself there would seem to have passed. */
+/** Whether `.ci/run` has installed them all, as root can: a test skipped there would seem to have passed. */
 const areInstalled = (): boolean =>
   Boolean(process.env.CI) && process.platform === 'linux' && process.getuid?.() === 0;

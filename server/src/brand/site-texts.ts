@@ -39,7 +39,7 @@ export function readTexts(folder: string, isRequired: boolean): SiteTexts {
     const known = TEXTS.find((each) => each === name);
     if (known === undefined || !isLanguage(language)) {
       faults.push(
-        `${join(folder, file)} is neither a text of the site, such as imprint.en.txt or welcome.fr.txt, nor logo.svg or logo.png.`,
+        `${join(folder, file)} is neither a text of the site, such as imprint.en.txt or welcome.fr.txt, nor ${LOGO_FILES.join(' or ')}.`,
       );
       continue;
     }

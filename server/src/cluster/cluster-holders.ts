@@ -66,6 +66,7 @@ export class ClusterHolders implements Holders {
         // Another process was faster.
         if (!isElsewhere(error) || performance.now() > until) throw error;
       }
+      await delay(LOOKS_AGAIN_AFTER);
     }
   }
 

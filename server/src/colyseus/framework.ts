@@ -71,7 +71,7 @@ export interface ProcessLink {
   readonly rooms: RoomLine | null;
   readonly nudges: Nudges;
   /** Where the processes count requests together; null if this one runs the site alone. */
-  readonly sharedLimits: Redis | null;
+  readonly redis: Redis | null;
 }
 
 export async function openProcessLink(
@@ -79,7 +79,7 @@ export async function openProcessLink(
   logger: Logger,
 ): Promise<ProcessLink> {
   if (redisUrl === null)
-    return { presence: new LocalPresence(), rooms: null, nudges: NO_NUDGES, sharedLimits: null };
+    return { presence: new LocalPresence(), rooms: null, nudges: NO_NUDGES, redis: null };
   // Processes watch each other by the store.
   matchMaker.setHealthChecksEnabled(false);
   // Loaded only if used.
@@ -89,7 +89,7 @@ export async function openProcessLink(
     presence,
     rooms: remoteRooms(presence),
     nudges: nudgesOver(presence),
-    sharedLimits: presence.client,
+    redis: presence.client,
   };
 }
 

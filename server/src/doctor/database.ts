@@ -54,8 +54,9 @@ export async function lookAtKey(config: Config, { db }: OpenDatabase): Promise<F
 
 /** While the site’s clock is behind its last process, the clocks of matches stand still. PostgreSQL’s is the site’s. */
 export async function lookAtClock({ db, dialect }: OpenDatabase, now = Date.now()): Promise<Finding> {
-  const apart = dialect === 'postgres' ? (await clockOfPostgres(db)) - Date.now() : 0;
-  const ahead = ((await lastBeat(db)) ?? 0) - (now + apart);
+  const siteTime = dialect === 'postgres' ? await clockOfPostgres(db) : now;
+  const ahead = ((await lastBeat(db)) ?? 0) - siteTime;
+  const apart = siteTime - now;
   if (ahead > SLACK) {
     const whose = dialect === 'postgres' ? 'the clock of the database' : 'this clock';
     return failure(

@@ -1,4 +1,4 @@
-/** The settings: names that nobody knows, and values that are valid but dangerous. */
+/** The settings: unknown names, and values that are valid but dangerous. */
 
 import { type Config, strayVariables } from '../config.ts';
 import { answersToAnyName } from '../operators-names.ts';
@@ -21,5 +21,5 @@ export function lookAtSettings(
 const anyName = (host: string): Finding =>
   warning(
     'settings',
-    `OPS_HOST is ${host}, and the operators’ port answers to any host name, also one of another site’s: set OPS_NAMES.`,
+    `OPS_HOST is ${host}, and the operators’ port answers to any host name, even one that belongs to another site: set OPS_NAMES.`,
   );

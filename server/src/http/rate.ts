@@ -28,7 +28,7 @@ const HOUR = 3_600;
 /** Tries of codes with the same id per hour, from any address. */
 const TRIES_PER_ID = 20;
 
-/** They protect this process, and are spent too often to ask for. */
+/** They protect this process, and are spent too often to ask Redis each time. */
 const COUNTED_HERE: ReadonlySet<string> = new Set<Budget>(['request', 'health']);
 
 /** Where several processes count together. */

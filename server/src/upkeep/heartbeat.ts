@@ -20,7 +20,7 @@ export const SILENCE = 3_000;
 interface HeartbeatParts {
   readonly store: Pick<MatchStore, 'beat' | 'lastBeat' | 'wasDown' | 'stalled'>;
   /** Whether processes share the site. */
-  readonly shares?: boolean;
+  readonly shares: boolean;
   readonly time: Time;
   /** Stands still while the store takes no beat. */
   readonly uptime: Uptime;
@@ -57,7 +57,7 @@ export class Heartbeat {
   async begin(): Promise<void> {
     const { store, time } = this.#parts;
     const now = time.now();
-    if (!this.#shares) {
+    if (!this.#parts.shares) {
       const last = await store.lastBeat();
       if (last !== null && last < now) await store.wasDown(last, now);
     }
@@ -86,7 +86,7 @@ export class Heartbeat {
 
   #beatIfItIsTime(now: number): void {
     // After a failure, try every beat, so that play resumes as soon as possible.
-    const isAwaited = this.#shares || this.#parts.isBusy() || this.#parts.uptime.downSince !== null;
+    const isAwaited = this.#parts.shares || this.#parts.isBusy() || this.#parts.uptime.downSince !== null;
     this.#idle = isAwaited ? IDLE_BEATS : this.#idle + 1;
     if (this.#idle < IDLE_BEATS) return;
     this.#idle = 0;
@@ -121,19 +121,15 @@ export class Heartbeat {
     this.#parts.uptime.skip(stall);
   }
 
-  get #shares(): boolean {
-    return this.#parts.shares === true;
-  }
-
   /** Stores a beat. */
   #store(now: number): Promise<void> {
-    return this.#parts.store.beat(now, this.#shares ? SILENCE : undefined);
+    return this.#parts.store.beat(now, this.#parts.shares ? SILENCE : undefined);
   }
 
   /** Stores a time in which this process could do nothing. */
   #storeStall({ since, until }: Stall): Promise<void> {
     const { store } = this.#parts;
-    return this.#shares ? store.stalled(since, until) : store.wasDown(since, until);
+    return this.#parts.shares ? store.stalled(since, until) : store.wasDown(since, until);
   }
 
   async #beat(now: number): Promise<void> {

@@ -3,7 +3,7 @@
 import type { AnyGame } from '@escadre/shared/kernel';
 import type { Config } from '../config.ts';
 import { type DamagedMatches, isUnreadable } from '../damaged-matches.ts';
-import { Fault } from '../fault.ts';
+import { Fault, isElsewhere } from '../fault.ts';
 import type { Intake } from '../intake.ts';
 import type { EndedSessions } from '../lobby/ended-sessions.ts';
 import type { StoredPlayerData } from '../lobby/player-data.ts';
@@ -72,9 +72,7 @@ type Told = (sentence: string) => (error: unknown) => void;
 export function startCaretakers(parts: CaretakersParts): () => void {
   const { time, config, metrics, logger } = parts;
   const told: Told = (sentence) => (error) => {
-    // A damaged match is logged only once; a closed site loads none.
-    const isKnown = isUnreadable(error) || (error instanceof Fault && error.code === 'SHUTTING_DOWN');
-    if (!isKnown) logFailure(logger, error, sentence);
+    if (!isKnown(error)) logFailure(logger, error, sentence);
   };
   const tasks = [...tasksForMatches(parts, told), ...tasksForPeople(parts), ...tasksForStore(parts)];
   const stops = tasks.map(({ every, first = every, round, sentence }) =>
@@ -86,6 +84,10 @@ export function startCaretakers(parts: CaretakersParts): () => void {
     for (const stop of stops) stop();
   };
 }
+
+/** A damaged match is logged only once, a closed site loads none, and what is elsewhere is tried again. */
+const isKnown = (error: unknown) =>
+  isUnreadable(error) || isElsewhere(error) || (error instanceof Fault && error.code === 'SHUTTING_DOWN');
 
 function tasksForMatches(parts: CaretakersParts, told: Told): Task[] {
   const sweep = {

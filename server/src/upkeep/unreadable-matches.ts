@@ -1,6 +1,6 @@
 /**
  * Reads every unfinished match as if to load it, so that the operator learns of damage before the players do: soon
- * after the start, as what was known of damage ends with a process, and once a day.
+ * after the start, as a process forgets damage when it ends, and once a day.
  */
 
 import { type AnyGame, gameNamed, Match } from '@escadre/shared/kernel';
@@ -60,7 +60,6 @@ async function load(
   const listed = await store.find(id);
   if (listed === undefined) return;
   const { snapshot, entries } = await snapshots.load(game, id);
-  const setup = setupOf(listed.match);
-  const match = snapshot === null ? Match.replay(game, setup, []) : new Match(game, setup, snapshot.match);
+  const match = new Match(game, setupOf(listed.match), snapshot?.match);
   await sliced(entries, (entry) => match.apply(entry));
 }

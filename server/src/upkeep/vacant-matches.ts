@@ -4,7 +4,6 @@
  * there.
  */
 
-import { isElsewhere } from '../fault.ts';
 import type { ListedMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
@@ -20,7 +19,7 @@ const MOST_AT_ONCE = 100;
 interface ClearParts extends BringParts {
   readonly store: Pick<MatchStore, 'unattended' | 'vacantSince' | 'downtime'>;
   readonly time: Time;
-  /** Reports a failed match; the others continue. Those that cannot be asked elsewhere are tried again unreported. */
+  /** Reports a failed match; the others continue. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -30,10 +29,7 @@ interface ClearParts extends BringParts {
  * @throws errors of the store’s searches; errors of single matches go to `onError`
  */
 export async function clear(parts: ClearParts): Promise<number> {
-  const { store, time } = parts;
-  const onError = (error: unknown) => {
-    if (!isElsewhere(error)) parts.onError(error);
-  };
+  const { store, time, onError } = parts;
   const now = time.now();
   for (const match of await store.unattended.forsaken(now, MOST_AT_ONCE))
     await bring(parts, match).catch(onError);

@@ -1,4 +1,4 @@
-/** Who of the other processes has ended, by a clock that is moved by hand. */
+/** Which of the other processes have ended, by a clock that is moved by hand. */
 
 import { must } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';

@@ -1,17 +1,23 @@
 /** Rooms share their buffers, and no bytes. */
 
-import { type Client, ClientState } from '@colyseus/core';
+import { type Client, ClientState, SchemaSerializer } from '@colyseus/core';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { LeanSerializer } from '../../src/colyseus/lean-serializer.ts';
-import { compileShape } from '../../src/colyseus/synced-state.ts';
+import { compileShape, type SyncedState } from '../../src/colyseus/synced-state.ts';
 
 const shape = compileShape('secret', z.object({ text: z.string(), more: z.string().optional() }));
+const otherShape = compileShape('other', z.object({ other: z.number() }));
+
+function serializerOf(state: SyncedState) {
+  const serializer = new LeanSerializer();
+  serializer.reset(state.schema);
+  return serializer;
+}
 
 function room(text: string) {
   const state = shape();
-  const serializer = new LeanSerializer();
-  serializer.reset(state.schema);
+  const serializer = serializerOf(state);
   state.write({ text });
   // Nobody is here yet: from now on nothing changes.
   serializer.applyPatches([], state.schema);
@@ -63,4 +69,18 @@ test('rooms share their buffers', () => {
   };
   const [one, other] = [buffers(room('one')), buffers(room('other'))];
   for (const [place, buffer] of one.entries()) expect(buffer).toBe(other[place]);
+});
+
+test('rooms of one game describe their state by the same bytes, those of another game by their own', () => {
+  const [one, other, stranger] = [shape(), shape(), otherShape()].map((state) =>
+    serializerOf(state).handshake(),
+  );
+  const usual = (state: SyncedState) => {
+    const serializer = new SchemaSerializer();
+    serializer.reset(state.schema);
+    return Buffer.from(serializer.handshake());
+  };
+  expect(other).toBe(one);
+  expect(Buffer.from(one ?? [])).toEqual(usual(shape()));
+  expect(Buffer.from(stranger ?? [])).toEqual(usual(otherShape()));
 });

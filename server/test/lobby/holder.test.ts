@@ -95,7 +95,7 @@ test('a player departs once from a table before the start, alone or not', async 
   expect(await holder.depart(ann.id)).toBe('before the start');
 });
 
-test('a player departs once from a match, and leaves nobody else’s seat', async () => {
+test('a player departs once from a match, and only their own seat is left', async () => {
   const { ann, first, holder } = await fourPlaying();
   expect(await atOnce(() => holder.depart(ann.id))).toEqual(['given up', 'given up']);
   const { seats, match } = await rowOf(first);

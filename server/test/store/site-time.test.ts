@@ -64,7 +64,7 @@ describe.each(databases)('on $name', (kind) => {
     expect(await one.downtime(NOW + 5_000, NOW + 7_000, 'other')).toBe(2_000);
   });
 
-  test('whoever takes a match learns whose it was', async () => {
+  test('the new holder of a match learns which process had it', async () => {
     const id = await createMatch(other, 'm1');
     await other.letGo(id, null);
     expect(await one.claim(id)).toMatchObject({ process: 'other' });

@@ -276,6 +276,7 @@ export class TableStand {
     const uptime = new Uptime(now);
     this.heartbeat = new Heartbeat({
       store: this.store,
+      shares: false,
       time: this.time,
       uptime,
       isBusy: () => true,

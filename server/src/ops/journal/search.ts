@@ -29,7 +29,7 @@ export interface Found {
 export async function searchJournal(folder: string, query: JournalQuery): Promise<Found> {
   const days = (await daysIn(folder)).filter((day) => day >= dayOf(query.from) && day <= dayOf(query.to));
   const lines: JournalLine[] = [];
-  const shown = isOfAll(query) ? (all: JournalLine[]) => all : withoutOuterProcessLines;
+  const shown = subjectOf(query) === undefined ? (all: JournalLine[]) => all : withoutOuterProcessLines;
   for (const day of days) {
     for await (const line of fitting(fileOf(folder, day), query)) {
       if (lines.length === MOST_LINES) return { lines: shown(lines), isCut: true };
@@ -39,11 +39,12 @@ export async function searchJournal(folder: string, query: JournalQuery): Promis
   return { lines: shown(lines), isCut: false };
 }
 
-const isOfAll = ({ match, player, mark }: JournalQuery) => (match ?? player ?? mark) === undefined;
+/** What lines are about; undefined for the whole process. */
+const subjectOf = ({ match, player, mark }: Partial<JournalQuery>) => match ?? player ?? mark;
 
 /** Without the lines about the process before the first line about the subject, and after the last. */
 function withoutOuterProcessLines(lines: readonly JournalLine[]): JournalLine[] {
-  const isOwn = ({ match, player, mark }: JournalLine) => (match ?? player ?? mark) !== undefined;
+  const isOwn = (line: JournalLine) => subjectOf(line) !== undefined;
   const [first, last] = [lines.findIndex(isOwn), lines.findLastIndex(isOwn)];
   return first === -1 ? [] : lines.slice(first, last + 1);
 }
@@ -76,8 +77,8 @@ const LINE_BREAK = 10;
 const ABOUT_ALL = ['started', 'stopped', 'stall', 'store'] as const satisfies readonly JournalLine['what'][];
 
 /** Texts of which a line must contain one, as bytes: searching is a thousand times faster than parsing. */
-const marksOf = ({ match, player, mark }: JournalQuery): readonly Buffer[] => {
-  const named = match ?? player ?? mark;
+const marksOf = (query: JournalQuery): readonly Buffer[] => {
+  const named = subjectOf(query);
   if (named === undefined) return [Buffer.from('\n')];
   return [`"${named}"`, ...ABOUT_ALL.map((what) => `"what":"${what}"`)].map((text) => Buffer.from(text));
 };

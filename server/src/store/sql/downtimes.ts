@@ -7,10 +7,7 @@ import type { DowntimeRow, StallRow, Tables } from '../tables.ts';
 const REMEMBERED = 366 * 86_400_000;
 
 export async function noteDowntime(db: Kysely<Tables>, { since, until }: DowntimeRow): Promise<void> {
-  await db
-    .deleteFrom('downtimes')
-    .where('until', '<', until - REMEMBERED)
-    .execute();
+  await forget(db, 'downtimes', until);
   await db
     .insertInto('downtimes')
     .values({ since, until })
@@ -20,15 +17,20 @@ export async function noteDowntime(db: Kysely<Tables>, { since, until }: Downtim
 }
 
 export async function noteStall(db: Kysely<Tables>, { process, since, until }: StallRow): Promise<void> {
-  await db
-    .deleteFrom('stalls')
-    .where('until', '<', until - REMEMBERED)
-    .execute();
+  await forget(db, 'stalls', until);
   await db
     .insertInto('stalls')
     .values({ process, since, until })
     // The same stall again, after a failed write.
     .onConflict((conflict) => conflict.columns(['process', 'since']).doUpdateSet({ until }))
+    .execute();
+}
+
+/** Removes those that are {@link REMEMBERED} no longer. */
+async function forget(db: Kysely<Tables>, table: 'downtimes' | 'stalls', now: number): Promise<void> {
+  await db
+    .deleteFrom(table)
+    .where('until', '<', now - REMEMBERED)
     .execute();
 }
 
