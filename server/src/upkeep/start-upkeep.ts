@@ -68,12 +68,15 @@ interface Task {
 /** Reports a failure, with a sentence for the log. */
 type Told = (sentence: string) => (error: unknown) => void;
 
+/** Codes of refusals that end by themselves. */
+const LATER: ReadonlySet<string> = new Set(['SHUTTING_DOWN', 'TOO_BUSY']);
+
 /** Starts all upkeep; returns a function that stops it. */
 export function startCaretakers(parts: CaretakersParts): () => void {
   const { time, config, metrics, logger } = parts;
   const told: Told = (sentence) => (error) => {
-    // A damaged match is logged only once; a closed site loads none.
-    const isKnown = isUnreadable(error) || (error instanceof Fault && error.code === 'SHUTTING_DOWN');
+    // A damaged match is logged only once; a closed site loads none, and a busy one does later.
+    const isKnown = isUnreadable(error) || (error instanceof Fault && LATER.has(error.code));
     if (!isKnown) logFailure(logger, error, sentence);
   };
   const tasks = [...tasksForMatches(parts, told), ...tasksForPeople(parts), ...tasksForStore(parts)];
