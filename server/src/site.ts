@@ -10,6 +10,7 @@ import { journalFolder } from './ops/journal/journal.ts';
 import type { Logger } from './ops/logger.ts';
 import type { Metrics } from './ops/metrics.ts';
 import { knownOpsToken } from './ops/ops-token.ts';
+import { RELEASE } from './release.ts';
 import type { StoreWatch } from './store/database-watch.ts';
 import type { GroupReport } from './store/group-commit.ts';
 import { takeLock } from './store/lock/lock.ts';
@@ -49,6 +50,8 @@ interface SiteParts {
   readonly store?: MatchStore;
   /** True if processes share the store, each with its own matches. */
   readonly shares?: boolean;
+  /** By default, that of this version. */
+  readonly release?: number;
   /** Stops waiting. */
   readonly signal?: AbortSignal;
   /** Called when another process has taken the site over. */
@@ -62,7 +65,7 @@ interface SiteParts {
  */
 export async function openSite(config: Config, parts: SiteParts): Promise<Site> {
   if (parts.store !== undefined) return siteOf(parts.store);
-  const { watch, onGroup, onUnreadable } = parts;
+  const { watch, onGroup, onUnreadable, release = RELEASE } = parts;
   const keys = siteKeysOf(config);
   const me = freshId();
   let isLeaving = false;
@@ -78,7 +81,7 @@ export async function openSite(config: Config, parts: SiteParts): Promise<Site> 
   let lock: SiteLock | null = null;
   try {
     if (!parts.shares) lock = await takeSite(config, { ...parts, me, onLost, together: peers ?? undefined });
-    const store = await prepared.open(beginningOf(lock, config));
+    const store = await prepared.open(beginningOf(lock, config, release));
     const onEnded = (process: string) => {
       if (process === me) onReplaced();
     };
@@ -107,10 +110,10 @@ const siteOf = (store: MatchStore): Site => ({
   release: async () => {},
 });
 
-function beginningOf(lock: SiteLock | null, { publicAddress }: Config): Beginning {
+function beginningOf(lock: SiteLock | null, { publicAddress }: Config, release: number): Beginning {
   if (lock === null) return 'beside others';
   const { number } = lock;
-  return number === null || publicAddress === null ? 'alone' : { number, address: publicAddress };
+  return number === null || publicAddress === null ? 'alone' : { number, address: publicAddress, release };
 }
 
 async function openPeers(

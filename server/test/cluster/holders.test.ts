@@ -42,7 +42,7 @@ class Here {
   }
 
   look(beat: number): void {
-    this.peers.look([{ ...OTHER, number: 1, beat }], this.now);
+    this.peers.look([{ ...OTHER, number: 1, beat, release: 1, isLeaving: false }], this.now);
   }
 
   /** The holder there, as its own process finds it. */

@@ -5,6 +5,7 @@
  */
 
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { RELEASE } from '../../release.ts';
 import { VERSION } from '../../version.ts';
 import { DatabaseFailure } from '../failure.ts';
 import type { Dialect } from '../migrations.ts';
@@ -36,6 +37,7 @@ interface Together {
   readonly number: number;
   /** At which clients reach it. */
   readonly address: string;
+  readonly release: number;
 }
 
 /** Opens the row of this process. If it is alone on the site, closes all others: they have ended, or must. */
@@ -43,12 +45,15 @@ export async function join(
   { db, dialect, me }: Writer,
   beginning: Beginning = 'beside others',
 ): Promise<void> {
-  const shown = typeof beginning === 'object' ? beginning : { number: null, address: null };
+  const shown = typeof beginning === 'object' ? beginning : { number: null, address: null, release: RELEASE };
   await db.transaction().execute(async (trx) => {
     if (beginning === 'alone') await bury(trx, dialect, await openProcesses(trx));
     await trx
       .insertInto('processes')
-      .values({ id: me, alive_at: 0, ended_at: null, beat: 0, since: null, version: VERSION, ...shown })
+      .values({
+        ...{ id: me, alive_at: 0, ended_at: null, beat: 0, since: null, version: VERSION },
+        ...{ ...shown, leaving_at: null },
+      })
       .execute();
   });
 }
