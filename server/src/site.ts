@@ -1,6 +1,8 @@
 /** One process at a time runs the site, and the others stand by; or, with Redis, several run it together. */
 
+import type { Cluster } from './cluster/cluster.ts';
 import { Peers } from './cluster/peers.ts';
+import { TakingOn } from './cluster/taking-on.ts';
 import { type Config, storeUrlOf } from './config.ts';
 import { freshId } from './fresh-id.ts';
 import { type Standby, standBy } from './http/standby.ts';
@@ -29,14 +31,6 @@ export interface Site {
   close(): Promise<void>;
   /** Releases the lock; the store must be closed first. */
   release(): Promise<void>;
-}
-
-/** The other processes that run the site. */
-interface Cluster {
-  readonly peers: Peers;
-  readonly peerStore: PeerStore;
-  /** Call it when another process says that one may not write any more. */
-  readonly onEnded: (process: string) => void;
 }
 
 interface SiteParts {
@@ -85,7 +79,10 @@ export async function openSite(config: Config, parts: SiteParts): Promise<Site> 
     const onEnded = (process: string) => {
       if (process === me) onReplaced();
     };
-    const cluster = peers && { peers, peerStore: await openPeers(config, { me, watch }), onEnded };
+    const cluster = peers && {
+      ...{ peers, peerStore: await openPeers(config, { me, watch }), onEnded },
+      takingOn: new TakingOn({ peers, release }),
+    };
     return {
       store,
       cluster,

@@ -25,6 +25,8 @@ export interface LiveRoomsParts extends Omit<OpeningServices, 'resendTalk'>, Omi
   readonly games: Readonly<Record<string, AnyGame>>;
   /** @throws Fault SHUTTING_DOWN while the operator keeps the site closed */
   readonly mustBeOpen: () => void;
+  /** @throws Fault SHUTTING_DOWN if this process takes no match from the store */
+  readonly mustTakeOn: () => void;
   /** A new id for a connection. */
   readonly newId: () => string;
   readonly nudges: Pick<Nudges, 'send'>;
@@ -87,7 +89,7 @@ export class LiveRooms implements Tables {
       await present?.room.disposed;
     }
     const opening =
-      made === undefined ? this.#loading.pass(() => this.#open(game, id)) : this.#open(game, id, made);
+      made === undefined ? this.#loading.pass(() => this.#load(game, id)) : this.#open(game, id, made);
     this.#rooms.set(id, opening);
     opening.catch(() => this.#rooms.delete(id));
     return opening;
@@ -123,6 +125,11 @@ export class LiveRooms implements Tables {
 
   async #present(id: MatchId): Promise<LiveRoom | undefined> {
     return this.#rooms.get(id)?.catch(() => undefined);
+  }
+
+  async #load(game: AnyGame, id: MatchId): Promise<LiveRoom> {
+    this.#parts.mustTakeOn();
+    return this.#open(game, id);
   }
 
   async #open(game: AnyGame, id: MatchId, made?: ListedMatch): Promise<LiveRoom> {
