@@ -1,7 +1,9 @@
 /** PostgreSQL’s advisory locks on a site and on its processes: the session that holds one releases it by ending. */
 
-/** Classes of locks: sites with their processes, then players, kinds of matches and burials. The first is "esca". */
-export const [SITES, PLAYERS, KINDS, BURIALS] = [0x65736361, 0x65736362, 0x65736363, 0x65736364];
+/** The class of the locks of sites and their processes: "esca". */
+const SITES = 0x65736361;
+/** The classes of the locks of players, kinds of matches and burials. */
+export const [PLAYERS, KINDS, BURIALS] = [0x65736362, 0x65736363, 0x65736364];
 
 const SITE = 1;
 /** Numbers of processes begin here. */
