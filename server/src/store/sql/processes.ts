@@ -92,11 +92,18 @@ export async function mustBeOpen(trx: Trx, { dialect, me }: Writer, locks: reado
   if (rows.length === 0) throw new DatabaseFailure('another process has replaced this one', FENCED);
 }
 
-/** An expression of PostgreSQL that takes locks in their order. */
+/**
+ * Milliseconds for which a group waits for all its locks. They are held for milliseconds, unless the process that has
+ * one was frozen in the middle of a group: all matches of this process wait for the same group.
+ */
+const LOCKED_WITHIN = 2_000;
+
+/** Expressions of PostgreSQL that take locks in their order. */
 function taken(locks: readonly Lock[]): RawBuilder<unknown> {
   const rows = locks.map((lock) => sql`(${lock.class}::int, ${lock.number}::int)`);
-  return sql`(select count(pg_advisory_xact_lock(class, number))
-    from (values ${sql.join(rows)}) as locks(class, number))`;
+  return sql`set_config('lock_timeout', ${String(LOCKED_WITHIN)}, true),
+    (select count(pg_advisory_xact_lock(class, number)) from (values ${sql.join(rows)}) as locks(class, number)),
+    set_config('lock_timeout', '0', true)`;
 }
 
 /** Notes a sign of life, and forgets processes that ended long ago. */
