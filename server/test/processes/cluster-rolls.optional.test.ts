@@ -32,12 +32,20 @@ const refusalOf = (attempt: Promise<unknown>) =>
     },
   );
 
+const whole = (milliseconds: readonly number[]): string => milliseconds.map(Math.round).join(', ');
+
 /** Why a process is not ready; null if it is. */
 async function unready({ url }: Member): Promise<unknown> {
   const response = await fetch(`${url}/readyz`);
   const { error } = (await response.json()) as { error?: { data?: { reason?: string } } };
   return error === undefined ? null : error.data?.reason;
 }
+
+const isLeaving = (member: Member): Promise<boolean> =>
+  unready(member).then(
+    (why) => why === 'LEAVING',
+    () => false,
+  );
 
 /** Sees what the opponent of a player who is cut off is offered, and how long they are out. */
 function watched(match: Match) {
@@ -80,9 +88,13 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
     const names = ['1', '2', '3'];
     const members = await Promise.all(names.map((name) => cluster.add(name)));
     let answered = 0;
+    const waited: number[] = [];
     const tables = new Tables({
       ...{ url: cluster.url, tables: 8, seed: 'a roll', mostCommands: 80 },
-      onAnswer: () => (answered += 1),
+      onAnswer: (answer) => {
+        answered += 1;
+        if (answer.broke !== null) waited.push(answer.waited);
+      },
     });
     const [ann, ben] = await Promise.all([Escadre.connect(cluster.url), Escadre.connect(cluster.url)]);
     const created = await ann.create(GAME, { clock: { perTurn: 3_600 } });
@@ -104,7 +116,9 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
     }
     await until('both are back', () => [created, entered].every(({ connection }) => connection === 'here'));
     const out = views.flatMap((view) => view.out);
-    process.stdout.write(`out for ${out.map(Math.round).join(', ')} ms; ${answered} commands\n`);
+    process.stdout.write(
+      `out for ${whole(out)} ms; of ${answered} commands, those under way waited ${whole(waited)} ms\n`,
+    );
     expect(out.length).toBeGreaterThan(0);
     expect(views.map((view) => view.isOffered())).toEqual([false, false]);
     expect([created.seats, entered.seats]).toEqual([['british'], ['french']]);
@@ -119,6 +133,25 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
     expect(matches).toBeGreaterThan(0);
     expect(commands).toBeGreaterThan(100);
     await Promise.all([created.close(), entered.close()]);
+  });
+
+  test('a process that leaves hands a match over at once if somebody enters it elsewhere', async () => {
+    cluster = await Cluster.start(kind);
+    const [first, second] = await Promise.all([cluster.add('1'), cluster.add('2')]);
+    const { id, ann, ben, one, other } = await begunAt(first);
+    const ended = first.server.stop();
+    await until('it leaves', async () => first.server.hasEnded || (await isLeaving(first)));
+    const refused = refusalOf(ann.at(first).create(GAME)).catch(() => 'it has ended');
+    const back = await ann.at(second).join(id);
+    expect(back.answer.reservation.publicAddress).toBe(second.address);
+    expect([{ status: 503, reason: 'LEAVING' }, 'it has ended']).toContainEqual(await refused);
+    await Promise.all([one, other].map((client) => client.until(() => client.closed !== undefined)));
+    expect([one, other].map(({ closed }) => closed?.code)).toEqual([4001, 4001]);
+    const too = await ben.at(second).join(id);
+    await too.play(EXCHANGE);
+    await ended;
+    expect(first.server.exitCode).toBe(0);
+    await Promise.all([back.close(), too.close()]);
   });
 
   test('beside a newer release, a process keeps what it has, and no match goes back', async () => {
