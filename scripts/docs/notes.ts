@@ -79,11 +79,13 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   INVALID_SCENARIO: 'The position cannot be played; `data.faults` lists all reasons.',
   NOT_IMPLEMENTED: 'The server does not speak this format.',
   INTERNAL: 'The server failed. The error has been logged; nothing was changed.',
-  TOO_BUSY: 'The server is overloaded. Over HTTP, `Retry-After` says how many seconds to wait.',
+  TOO_BUSY:
+    'The server is overloaded, or loads many matches at once. Over HTTP, `Retry-After` says how many seconds to wait.',
   MATCH_UNREADABLE:
     'The stored match is damaged: it cannot be entered, and has no record. The operator has been notified.',
   STORE_UNAVAILABLE: 'Matches cannot be stored at the moment; nothing was changed. Try again.',
-  SHUTTING_DOWN: 'The server is starting or shutting down. Try again in a moment.',
+  SHUTTING_DOWN:
+    'The server is starting or shutting down, or leaves matches to another one. Try again in a moment.',
   TOO_MANY_COMPUTERS:
     'You have the maximum number of matches with computers; `data.matches` lists them. Finish or leave ' +
     'one; `data.seconds` says when to ask again.',
@@ -125,7 +127,9 @@ export const REFUSAL_NOTES: Readonly<Record<RefusalCode, string>> = {
 
 export const CLOSE_NOTES: Readonly<Record<CloseReason, string>> = {
   CONSENTED: 'You left.',
-  SHUTTING_DOWN: 'The server is shutting down. All matches are kept, and clocks stand still meanwhile.',
+  SHUTTING_DOWN:
+    'The server is shutting down. All matches are kept, and clocks stand still meanwhile. Come back at once: another server ' +
+    'may have the match already.',
   BAD_FRAME: 'You sent an unreadable frame.',
   TAKEN_OVER: 'You have entered from another device or tab, and play there.',
   TOO_FAST: 'You sent far more than any player would.',

@@ -50,6 +50,12 @@ export class HeldElsewhere extends Fault {
   }
 }
 
+/** This process must not take a match: its rules may be older than those it was played by. */
+export const playedByNewer = (): Fault =>
+  new Fault('SHUTTING_DOWN', 'This match needs a newer version of the server. Try again in a moment.', {
+    reason: 'NEWER_NEEDED',
+  });
+
 /** Whether another process has the match and could not be asked. */
 export const isElsewhere = (error: unknown): boolean =>
   error instanceof Fault && error.code === 'STORE_UNAVAILABLE' && error.data?.reason === 'ELSEWHERE';

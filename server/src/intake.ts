@@ -4,10 +4,11 @@
  */
 
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { TakesNone } from './cluster/taking-on.ts';
 import { Fault } from './fault.ts';
 
 /** Why new matches are refused. */
-export type NotNow = 'MAINTENANCE' | 'DRAINING' | 'TOO_MANY_MATCHES' | 'MEMORY' | 'EVENT_LOOP';
+export type NotNow = 'MAINTENANCE' | 'DRAINING' | TakesNone | 'TOO_MANY_MATCHES' | 'MEMORY' | 'EVENT_LOOP';
 
 /** Share of the memory: at this, no match is added. */
 export const MOST_MEMORY = 0.9;
@@ -22,6 +23,9 @@ const NANOSECONDS = 1e6;
 const AGAIN_AFTER: Readonly<Record<NotNow, number>> = {
   MAINTENANCE: 60,
   DRAINING: 120,
+  // Another process takes them.
+  LEAVING: 1,
+  NEWER_IS_HERE: 1,
   TOO_MANY_MATCHES: 30,
   MEMORY: 60,
   EVENT_LOOP: 15,
@@ -30,6 +34,8 @@ const AGAIN_AFTER: Readonly<Record<NotNow, number>> = {
 const WHY: Readonly<Record<NotNow, string>> = {
   MAINTENANCE: 'The site is closed for maintenance',
   DRAINING: 'The server restarts soon and takes no new matches',
+  LEAVING: 'This server is about to stop',
+  NEWER_IS_HERE: 'A newer version of the server takes over from this one',
   TOO_MANY_MATCHES: 'The server has all the matches it can hold',
   MEMORY: 'The server has all the matches it can hold',
   EVENT_LOOP: 'The server is too busy for another match',
@@ -38,6 +44,8 @@ const WHY: Readonly<Record<NotNow, string>> = {
 interface IntakeParts {
   /** Matches in memory. */
   readonly matches: () => number;
+  /** Why this process takes on nothing, of several that run the site; absent if it is alone. */
+  readonly takesNone?: () => TakesNone | null;
   /** 0 for no limit of any kind. */
   readonly mostMatches: number;
   /** Share of the memory in use. */
@@ -75,9 +83,14 @@ export class Intake {
   }
 
   /** What an operator has decided. */
-  get #decided(): 'MAINTENANCE' | 'DRAINING' | null {
+  get #decided(): 'MAINTENANCE' | 'DRAINING' | TakesNone | null {
     if (this.closedSince !== null) return 'MAINTENANCE';
-    return this.isDraining ? 'DRAINING' : null;
+    return this.takesNone ?? (this.isDraining ? 'DRAINING' : null);
+  }
+
+  /** Why this process does not even take matches that exist, from no other; null if it does. */
+  get takesNone(): TakesNone | null {
+    return this.#parts.takesNone?.() ?? null;
   }
 
   /** Why no new match is taken; null if one is. */
@@ -92,9 +105,13 @@ export class Intake {
   mustTakeMatch(): void {
     const reason = this.notNow;
     if (reason === null) return;
-    const seconds = AGAIN_AFTER[reason];
     const code = this.#decided === null ? 'TOO_BUSY' : 'SHUTTING_DOWN';
-    throw new Fault(code, `${WHY[reason]}. Try again in ${seconds} s.`, { reason, seconds });
+    throw notNow(code, reason);
+  }
+
+  /** @throws Fault SHUTTING_DOWN if this process takes no match that another may have */
+  mustTakeOn(): void {
+    if (this.takesNone !== null) throw notNow('SHUTTING_DOWN', this.takesNone);
   }
 
   /** @throws Fault SHUTTING_DOWN while the site is closed */
@@ -111,4 +128,9 @@ export class Intake {
     delay.reset();
     this.#isShort = this.#parts.memory() > MOST_MEMORY ? 'MEMORY' : lag > MOST_LAG ? 'EVENT_LOOP' : null;
   }
+}
+
+function notNow(code: 'SHUTTING_DOWN' | 'TOO_BUSY', reason: NotNow): Fault {
+  const seconds = AGAIN_AFTER[reason];
+  return new Fault(code, `${WHY[reason]}. Try again in ${seconds} s.`, { reason, seconds });
 }

@@ -3,13 +3,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { games } from '@escadre/shared/games';
-import { type AnswerDelay, type AnyGame, given } from '@escadre/shared/kernel';
+import { type AnswerDelay, type AnyGame, given, type PlayerId } from '@escadre/shared/kernel';
 import { humanPace, noPace } from '@escadre/shared/play';
 import { type Brand, readBrand } from './brand/brand.ts';
-import { ClusterHolders } from './cluster/cluster-holders.ts';
-import { actOn, type NudgeTargets } from './cluster/nudges.ts';
-import { startPeerWatch } from './cluster/peer-watch.ts';
-import { answering } from './cluster/questions.ts';
+import { leave } from './cluster/leaving.ts';
+import { holdersTogether, watchOthers } from './cluster/member.ts';
 import {
   LiveRooms,
   MOST_BYTES_WAITING,
@@ -37,7 +35,6 @@ import { EndedSessions } from './lobby/ended-sessions.ts';
 import { Founding } from './lobby/founding.ts';
 import { LocalHolders } from './lobby/local-holder.ts';
 import { MatchDoor } from './lobby/match-door.ts';
-import { matchToEnter } from './lobby/match-to-enter.ts';
 import { StoredPlayerData } from './lobby/player-data.ts';
 import { Inquiry } from './moderation/inquiry.ts';
 import { Moderation } from './moderation/moderation.ts';
@@ -89,6 +86,8 @@ export interface World {
   readonly costs?: Costs;
   /** True if processes share the store, each with its own matches. */
   readonly shares?: boolean;
+  /** By default, that of this version (`release.ts`). */
+  readonly release?: number;
   /** Stops the wait of a standby process. */
   readonly signal?: AbortSignal;
   /** Called when another process has taken the site over: exit at once. */
@@ -172,10 +171,9 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   await listenAt(operatorsPlace(config), (port, host) => listen(ops, port, host));
   heartbeat.start();
   const stopLooking = world.health.start(() => store.ping());
-  const stopWatching = await watchOthers(site, base, {
-    ...lobby,
-    tables: { resendTalk: (player) => tables.resendTalkHere(player) },
-  });
+  const targets = { ...lobby, tables: { resendTalk: (player: PlayerId) => tables.resendTalkHere(player) } };
+  const stopWatching =
+    site.cluster === null ? () => {} : await watchOthers({ ...base, cluster: site.cluster, targets });
   const stopCaretakers = startCaretakers({ ...base, ...lobby, tables, holders, games: base.playable });
   base.intake.start();
   journal.start();
@@ -192,6 +190,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     store,
     metrics,
     close: async () => {
+      if (site.cluster !== null) await leave({ ...site.cluster, tables, logger });
       isReady = false;
       heartbeat.stop();
       stopCaretakers();
@@ -224,26 +223,11 @@ const frameworkOn = (base: Base, http: Server) =>
     onCut: (reason) => base.metrics.connectionsClosed.inc({ reason }),
   });
 
-/** Watches and hears the processes that run the site with this one; returns a function that stops watching. */
-async function watchOthers(
-  { cluster }: Site,
-  { nudges, time, logger }: Base,
-  targets: Omit<NudgeTargets, 'onEnded'>,
-): Promise<() => void> {
-  if (cluster === null) return () => {};
-  const { peerStore: store, peers, onEnded } = cluster;
-  nudges.hear((nudge) => {
-    const onError = (error: unknown) => logFailure(logger, error, 'cluster: cannot look at what has changed');
-    actOn({ ...targets, onEnded }, nudge).catch(onError);
-  });
-  return startPeerWatch({ store, peers, time, logger, nudges });
-}
-
 type LinkedGround = Ground & ProcessLink;
 type Base = Awaited<ReturnType<typeof baseOn>>;
 
 /** Everything independent of tables: time, the store and its helpers, and creating matches. */
-async function baseOn({ store }: Site, config: Config, world: LinkedGround) {
+async function baseOn({ store, cluster }: Site, config: Config, world: LinkedGround) {
   const { metrics, logger, journal, damaged } = world;
   const { time: own, follow: followClock } = await siteTime(store);
   const time = world.time ?? { ...own, now: world.now ?? own.now };
@@ -252,6 +236,7 @@ async function baseOn({ store }: Site, config: Config, world: LinkedGround) {
   const secret = sessionSecret(config);
   let tables: Pick<Tables, 'size'> = { size: 0 };
   const intake = new Intake({
+    takesNone: () => cluster?.takingOn.takesNone ?? null,
     matches: () => tables.size,
     mostMatches: config.mostMatches,
     memory: () => process.memoryUsage.rss() / memoryLimit(),
@@ -264,9 +249,7 @@ async function baseOn({ store }: Site, config: Config, world: LinkedGround) {
     store,
     time,
     stopTime: own.stop,
-    followClock,
-    intake,
-    playable,
+    ...{ followClock, intake, playable },
     newId: world.newId ?? (() => freshId(16)),
     costs: world.costs ?? new Costs(),
     observe,
@@ -314,6 +297,7 @@ function tablesOn(base: Base): LiveRooms {
     uptime: () => uptime.now,
     newId: base.newId,
     mustBeOpen: () => base.intake.mustBeOpen(),
+    mustTakeOn: () => base.intake.mustTakeOn(),
     idleAfter: config.idleUnloadSeconds * 1_000,
     mostGrace: config.windowGraceMs,
     answerDelay: base.answerDelay ?? standingOrderDelay(),
@@ -359,22 +343,10 @@ const heartbeatOf = (
 
 /** With other processes, they ask this one about its matches, and it asks them. */
 function holdersOn(base: Base, tables: LiveRooms, { cluster }: Site): Holders {
-  const { store, damaged, observe, time, rooms, metrics } = base;
+  const { store, damaged, time, rooms } = base;
   const local = new LocalHolders({ store, tables, damaged, now: time.now });
   if (cluster === null || rooms === null) return local;
-  tables.answerBy(
-    answering({
-      present: (id) => local.present(id),
-      known: async (id) => (await matchToEnter({ store, tables, damaged }, id)).match,
-      onError: (id, error) => observe.failed('asked', id, error),
-    }),
-  );
-  return new ClusterHolders({
-    ...{ local, rooms, onCall: metrics.called },
-    ...cluster,
-    sessions: store.sessions,
-    processes: store.processes,
-  });
+  return holdersTogether({ ...base, cluster, rooms, local, tables });
 }
 
 type Lobby = ReturnType<typeof lobbyOn>;
@@ -460,6 +432,7 @@ function serversOf(
   ready: () => boolean,
 ): { readonly http: Server; readonly ops: Server } {
   const { config, sanctions, health, metrics, costs, logger } = base;
+  const takesNone = () => base.intake.takesNone;
   return {
     http: createHttpServer({
       door,
@@ -479,6 +452,7 @@ function serversOf(
       notice: () => ({ notice: controls.notice, version: VERSION, now: base.time.now() }),
       logger,
       ready,
+      takesNone,
       ...given({ newRequestId: base.newRequestId }),
     }),
     ops: createOpsServer({
@@ -492,6 +466,7 @@ function serversOf(
       metrics,
       logger,
       ready,
+      takesNone,
     }),
   };
 }

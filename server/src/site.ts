@@ -1,6 +1,8 @@
 /** One process at a time runs the site, and the others stand by; or, with Redis, several run it together. */
 
+import type { Cluster } from './cluster/cluster.ts';
 import { Peers } from './cluster/peers.ts';
+import { TakingOn } from './cluster/taking-on.ts';
 import { type Config, storeUrlOf } from './config.ts';
 import { freshId } from './fresh-id.ts';
 import { type Standby, standBy } from './http/standby.ts';
@@ -10,6 +12,7 @@ import { journalFolder } from './ops/journal/journal.ts';
 import type { Logger } from './ops/logger.ts';
 import type { Metrics } from './ops/metrics.ts';
 import { knownOpsToken } from './ops/ops-token.ts';
+import { RELEASE } from './release.ts';
 import type { StoreWatch } from './store/database-watch.ts';
 import type { GroupReport } from './store/group-commit.ts';
 import { takeLock } from './store/lock/lock.ts';
@@ -30,14 +33,6 @@ export interface Site {
   release(): Promise<void>;
 }
 
-/** The other processes that run the site. */
-interface Cluster {
-  readonly peers: Peers;
-  readonly peerStore: PeerStore;
-  /** Hears from another process that a third may not write any more. */
-  readonly onEnded: (process: string) => void;
-}
-
 interface SiteParts {
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'registry' | 'active' | 'peersAre'>;
@@ -49,6 +44,8 @@ interface SiteParts {
   readonly store?: MatchStore;
   /** True if processes share the store, each with its own matches. */
   readonly shares?: boolean;
+  /** By default, that of this version. */
+  readonly release?: number;
   /** Stops waiting. */
   readonly signal?: AbortSignal;
   /** Called when another process has taken the site over. */
@@ -62,7 +59,7 @@ interface SiteParts {
  */
 export async function openSite(config: Config, parts: SiteParts): Promise<Site> {
   if (parts.store !== undefined) return siteOf(parts.store);
-  const { watch, onGroup, onUnreadable } = parts;
+  const { watch, onGroup, onUnreadable, release = RELEASE } = parts;
   const keys = siteKeysOf(config);
   const me = freshId();
   let isLeaving = false;
@@ -78,12 +75,15 @@ export async function openSite(config: Config, parts: SiteParts): Promise<Site> 
   let lock: SiteLock | null = null;
   try {
     if (!parts.shares) lock = await takeSite(config, { ...parts, me, onLost, together: peers ?? undefined });
-    const store = await prepared.open(beginningOf(lock, config));
+    const store = await prepared.open(beginningOf(lock, config, release));
     const onEnded = (process: string) => {
       if (process === me) onReplaced();
     };
     if (peers !== null) parts.metrics.peersAre(() => peers.open.length);
-    const cluster = peers && { peers, peerStore: await openPeers(config, { me, watch }), onEnded };
+    const cluster = peers && {
+      ...{ peers, peerStore: await openPeers(config, { me, watch }), onEnded },
+      takingOn: new TakingOn({ peers, release }),
+    };
     return {
       store,
       cluster,
@@ -108,10 +108,10 @@ const siteOf = (store: MatchStore): Site => ({
   release: async () => {},
 });
 
-function beginningOf(lock: SiteLock | null, { publicAddress }: Config): Beginning {
+function beginningOf(lock: SiteLock | null, { publicAddress }: Config, release: number): Beginning {
   if (lock === null) return 'beside others';
   const { number } = lock;
-  return number === null || publicAddress === null ? 'alone' : { number, address: publicAddress };
+  return number === null || publicAddress === null ? 'alone' : { number, address: publicAddress, release };
 }
 
 async function openPeers(

@@ -76,7 +76,7 @@ export class Peers {
     for (const peer of peers) {
       const known = this.#known.get(peer.id);
       const isSame = known?.peer.beat === peer.beat;
-      this.#known.set(peer.id, isSame ? known : { peer, since: now, freeSince: null });
+      this.#known.set(peer.id, isSame ? { ...known, peer } : { peer, since: now, freeSince: null });
     }
     this.#lookedAt = asked;
   }
@@ -101,6 +101,11 @@ export class Peers {
 
   isOpen(id: string): boolean {
     return this.#known.has(id);
+  }
+
+  /** Whether a process of a later release runs the site, too, and stays. */
+  hasNewerThan(release: number): boolean {
+    return [...this.#known.values()].some(({ peer }) => peer.release > release && !peer.isLeaving);
   }
 
   /** True if it has not been heard of for a while: nobody should wait long for its answer. */

@@ -27,6 +27,8 @@ export type AnswerQuestion = (id: MatchId, question: string, args: readonly unkn
 interface AnsweringParts {
   /** The holder of a match in this process; undefined if it is not here. */
   readonly present: (id: MatchId) => Promise<Holder | undefined>;
+  /** Hands a match over, for the process that asks to take it; returns false if this one keeps it. */
+  readonly handsOver: (id: MatchId) => Promise<boolean>;
   /** What is known of a match, with its secrets. */
   readonly known: (id: MatchId) => Promise<StoredMatch>;
   /** Reports a bug. */
@@ -51,10 +53,11 @@ const ANSWERS: Answers = {
 
 const isQuestion = (name: string): name is Question => Object.hasOwn(ANSWERS, name);
 
-export function answering({ present, known, onError }: AnsweringParts): AnswerQuestion {
+export function answering({ present, handsOver, known, onError }: AnsweringParts): AnswerQuestion {
   return async (id, question, args) => {
     try {
       if (!isQuestion(question)) throw new Error(`unknown question "${question}"`);
+      if (question === 'admit' && (await handsOver(id))) return { gone: true };
       const holder = await present(id);
       if (holder === undefined) return { gone: true };
       // The process that asks has checked them against the same type.

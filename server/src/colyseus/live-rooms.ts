@@ -9,6 +9,7 @@ import type { Reservation } from '@escadre/shared/protocol';
 import type { Nudges } from '../cluster/nudges.ts';
 import type { AnswerQuestion } from '../cluster/questions.ts';
 import { Fault, MatchLost } from '../fault.ts';
+import { Gate } from '../gate.ts';
 import type { ListedMatch } from '../store/model.ts';
 import type { Admission } from '../table/attendance/entrance.ts';
 import { syncedShapeOf } from '../table/match/public-match.ts';
@@ -24,10 +25,16 @@ export interface LiveRoomsParts extends Omit<OpeningServices, 'resendTalk'>, Omi
   readonly games: Readonly<Record<string, AnyGame>>;
   /** @throws Fault SHUTTING_DOWN while the operator keeps the site closed */
   readonly mustBeOpen: () => void;
+  /** @throws Fault SHUTTING_DOWN if this process takes no match from the store */
+  readonly mustTakeOn: () => void;
   /** A new id for a connection. */
   readonly newId: () => string;
   readonly nudges: Pick<Nudges, 'send'>;
 }
+
+/** Matches that are read from the store at once, and that wait for it. */
+const LOADED_AT_ONCE = 16;
+const MOST_WAITING = 200;
 
 interface LiveRoom extends OpenTable {
   readonly room: MatchRoom;
@@ -38,6 +45,14 @@ export class LiveRooms implements Tables {
   readonly #services: OpeningServices & RoomServices;
   readonly #shapes: ReadonlyMap<string, SyncedShape>;
   readonly #rooms = new Map<MatchId, Promise<LiveRoom>>();
+  /** After the end of a process, all its players come back at once, and those of other matches must not wait for them. */
+  readonly #loading = new Gate({
+    atOnce: LOADED_AT_ONCE,
+    waiting: MOST_WAITING,
+    sentence: 'The server is loading many matches',
+    reason: 'LOADING',
+    seconds: 1,
+  });
   #answer: AnswerQuestion = async () => ({ gone: true });
 
   constructor(parts: LiveRoomsParts) {
@@ -73,7 +88,8 @@ export class LiveRooms implements Tables {
       if (present?.table.closing === false) return present;
       await present?.room.disposed;
     }
-    const opening = this.#open(game, id, made);
+    const opening =
+      made === undefined ? this.#loading.pass(() => this.#load(game, id)) : this.#open(game, id, made);
     this.#rooms.set(id, opening);
     opening.catch(() => this.#rooms.delete(id));
     return opening;
@@ -109,6 +125,11 @@ export class LiveRooms implements Tables {
 
   async #present(id: MatchId): Promise<LiveRoom | undefined> {
     return this.#rooms.get(id)?.catch(() => undefined);
+  }
+
+  async #load(game: AnyGame, id: MatchId): Promise<LiveRoom> {
+    this.#parts.mustTakeOn();
+    return this.#open(game, id);
   }
 
   async #open(game: AnyGame, id: MatchId, made?: ListedMatch): Promise<LiveRoom> {

@@ -86,7 +86,7 @@ export interface HttpParts extends HealthParts {
 }
 
 export function createHttpApp(parts: HttpParts): express.Application {
-  const { config, brand, games, health, metrics, logger, ready } = parts;
+  const { config, brand, games, health, metrics, logger, ready, takesNone } = parts;
   const { pages, rendered, docs, sdk, web } = { ...ownFolders(), ...parts.folders };
   const app = express();
   app.set('trust proxy', parts.addresses.trusts);
@@ -98,7 +98,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
   const site = siteAnswer(config, brand);
 
   app.use(requestLog(logger, metrics, parts.newRequestId), proxyHint(config, logger), pageHeaders());
-  healthRoutes(app, { health, ready, budget: budgets.health });
+  healthRoutes(app, { health, ready, takesNone, budget: budgets.health });
   app.use(parts.connections.count, budgets.request);
   app.use('/api', origins, neverKept, turnAwayBanned(parts.sanctions), payingFor(parts.costs, parts));
   mountRoutes(app, ROUTES, {

@@ -4,6 +4,7 @@
  */
 
 import type { Application, Request, RequestHandler } from 'express';
+import type { TakesNone } from '../cluster/taking-on.ts';
 import { Fault, storeUnavailable } from '../fault.ts';
 import type { StoreHealth } from '../ops/store-health.ts';
 import { resource } from './resource.ts';
@@ -12,13 +13,15 @@ export interface HealthParts {
   readonly health: Pick<StoreHealth, 'refusing'>;
   /** False while the server starts or shuts down. */
   readonly ready: () => boolean;
+  /** Why this process takes on nothing, of several that run the site; null if it does, or is alone. */
+  readonly takesNone?: (() => TakesNone | null) | undefined;
 }
 
 interface HealthRoutes extends HealthParts {
   readonly budget: RequestHandler;
 }
 
-export function healthRoutes(app: Application, { health, ready, budget }: HealthRoutes): void {
+export function healthRoutes(app: Application, { health, ready, takesNone, budget }: HealthRoutes): void {
   const alive: RequestHandler = (_request, response) => {
     response.json({ status: 'ok' });
   };
@@ -28,16 +31,20 @@ export function healthRoutes(app: Application, { health, ready, budget }: Health
   };
   const canPlay: RequestHandler = (request, response) => {
     response.set(SEEN_AS, seenAs(request));
-    if (!ready()) {
-      const reason = 'STARTING_OR_STOPPING';
-      throw new Fault('SHUTTING_DOWN', 'The server is starting or shutting down.', { reason });
-    }
+    const reason = ready() ? (takesNone?.() ?? null) : 'STARTING_OR_STOPPING';
+    if (reason !== null) throw new Fault('SHUTTING_DOWN', WHY[reason], { reason });
     mustTakeWrites(health);
     response.json({ status: 'ok' });
   };
   const checks = { healthz: alive, writez: canWrite, readyz: canPlay };
   for (const name of NAMES) resource(app, `/${name}`, { get: [budget, fresh, checks[name]] });
 }
+
+const WHY: Readonly<Record<TakesNone | 'STARTING_OR_STOPPING', string>> = {
+  STARTING_OR_STOPPING: 'The server is starting or shutting down.',
+  LEAVING: 'This server is about to stop.',
+  NEWER_IS_HERE: 'A newer version of the server takes over from this one.',
+};
 
 /** The header in which `/readyz` tells a client its own address, and what a proxy forwarded: for the doctor. */
 export const SEEN_AS = 'X-Seen-As';

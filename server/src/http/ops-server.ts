@@ -45,11 +45,12 @@ const REQUEST_MS = 10_000;
 
 /** Does not listen yet. */
 export function createOpsServer(parts: OpsParts): Server {
-  const { token, readToken, host, names, health, moderation, inquiry, metrics, logger, ready } = parts;
+  const { token, readToken, host, names, health, moderation, inquiry, metrics, logger, ready, takesNone } =
+    parts;
   const app = express();
   const budget = budgetOf('ops', PER_MINUTE, { metrics });
   app.use(requestLog(logger, metrics), knownNames(host, names), noOtherOrigin);
-  healthRoutes(app, { health, ready, budget });
+  healthRoutes(app, { health, ready, takesNone, budget });
   const read = [budget, forOperators(readToken === null ? [token] : [token, readToken])];
   const guards = { read, act: [budget, forOperators([token])] };
   moderationRoutes(app, moderation, new Bodies(CONNECTION_LIMITS), guards);

@@ -104,7 +104,7 @@ export const ABOUT_PEOPLE = {
     kept: ['month'],
     columns: {
       ...{ id: null, alive_at: null, ended_at: null, since: null, version: null },
-      ...{ number: null, beat: null, address: null },
+      ...{ number: null, beat: null, address: null, leaving_at: null, release: null },
     },
   },
   site: { kept: ['site'], columns: { one: null, key: null } },

@@ -11,6 +11,17 @@ export class OwnedElsewhere extends Error {
   }
 }
 
+/** A process of a newer release has had the match; this one must not take it. */
+export class NewerRelease extends Error {
+  readonly id: string;
+
+  constructor(id: string) {
+    super(`match ${id} was played by a newer release`);
+    this.id = id;
+    this.name = 'NewerRelease';
+  }
+}
+
 /** The store cannot be reached or does not answer; nothing was stored, unless in doubt. */
 export class StoreUnavailable extends Error {
   /**

@@ -51,6 +51,9 @@ export const isOrphan = ({ code }: DatabaseFailure): boolean =>
 /** True for a collision with another transaction: retry at once. */
 export const isCollision = ({ code }: DatabaseFailure): boolean => code === '40P01' || code === '40001';
 
+/** True if another transaction has kept a lock for too long. */
+export const isLocked = ({ code }: DatabaseFailure): boolean => code === '55P03';
+
 /**
  * True if the database answered; otherwise the connection broke, and the request may have succeeded. A server
  * shutting down counts as no answer.

@@ -8,7 +8,7 @@ import { NotAStore } from './errors.ts';
 import { failureOf } from './failure.ts';
 import { kindOf } from './quick-match-kind.ts';
 import { createStalls } from './sql/downtimes.ts';
-import { addPeers, createHolders, nameProcesses } from './sql/holding.ts';
+import { addPeers, addReleases, createHolders, nameProcesses } from './sql/holding.ts';
 import { createPasskeys } from './sql/passkeys.ts';
 import { createRecoveryCodes } from './sql/recovery.ts';
 
@@ -112,6 +112,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0101-processes': { up: nameProcesses },
     '0110-peers': { up: addPeers },
     '0111-stalls': { up: (db) => createStalls(db, key) },
+    '0112-releases': { up: addReleases },
   };
 }
 

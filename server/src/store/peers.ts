@@ -9,6 +9,10 @@ export interface Peer {
   readonly beat: number;
   /** At which clients reach it: host, port and path. */
   readonly address: string | null;
+  /** See `release.ts`. */
+  readonly release: number;
+  /** Whether it gives its matches away, and takes no others. */
+  readonly isLeaving: boolean;
 }
 
 /** Every method throws {@link StoreUnavailable} if the database does not answer. */
@@ -17,6 +21,8 @@ export interface PeerStore {
   readonly me: string;
   /** All other processes that may write. */
   others(): Promise<readonly Peer[]>;
+  /** Shows the others that this process leaves. */
+  leave(): Promise<void>;
   /** The numbers of the processes whose locks are held. */
   numbersHeld(): Promise<ReadonlySet<number>>;
   /**

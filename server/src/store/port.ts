@@ -133,7 +133,7 @@ export interface MatchStore {
    * Takes the match, which must be nobody’s, or of a process that has ended. Writes to its state, seats and
    * logbooks by any other process are refused with {@link OwnedElsewhere}. Call it before reading the match.
    *
-   * @throws {@link OwnedElsewhere} if another process has it
+   * @throws {@link OwnedElsewhere} if another process has it, {@link NewerRelease}
    */
   claim(id: MatchId): Promise<Claim>;
   /** Releases the match and, if it is under way, stores its clock, in one write. @throws {@link OwnedElsewhere} */

@@ -455,6 +455,10 @@ export interface ProcessRow {
   beat: number;
   /** At which clients reach it; null if it runs the site alone. */
   address: string | null;
+  /** When it began to leave a site that it runs together with others; null before. */
+  leaving_at: number | null;
+  /** See `release.ts`; 0 for processes of earlier versions. */
+  release: number;
 }
 
 /** The site, in one row. */

@@ -2,8 +2,8 @@
 
 import { type AnyGame, isCorrespondence, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
-import { storeUnavailable, unknownMatch } from '../fault.ts';
-import { NoSuchMatch, OwnedElsewhere } from '../store/errors.ts';
+import { playedByNewer, storeUnavailable, unknownMatch } from '../fault.ts';
+import { NewerRelease, NoSuchMatch, OwnedElsewhere } from '../store/errors.ts';
 import type {
   ListedMatch,
   StoredBreaker,
@@ -37,7 +37,8 @@ export interface OpeningServices extends TableServices {
  * Claims a match, from a process that has ended if need be, and wakes it.
  *
  * @param made see {@link Tables.bring}
- * @throws UNKNOWN_MATCH, MATCH_UNREADABLE, STORE_UNAVAILABLE if another process has it, and errors of the store
+ * @throws UNKNOWN_MATCH, MATCH_UNREADABLE, STORE_UNAVAILABLE if another process has it, SHUTTING_DOWN if a newer release
+ * had it, and errors of the store
  */
 export async function openTable(
   services: OpeningServices,
@@ -136,6 +137,7 @@ async function takenOver(
 ): Promise<Past> {
   const before = await store.claim(id).catch((error) => {
     if (error instanceof NoSuchMatch) throw unknownMatch();
+    if (error instanceof NewerRelease) throw playedByNewer();
     throw error instanceof OwnedElsewhere ? storeUnavailable({ reason: 'ELSEWHERE' }) : error;
   });
   observe.claimed(before.from);

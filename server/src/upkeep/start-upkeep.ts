@@ -68,6 +68,9 @@ interface Task {
 /** Reports a failure, with a sentence for the log. */
 type Told = (sentence: string) => (error: unknown) => void;
 
+/** Codes of refusals that end by themselves. */
+const LATER: ReadonlySet<string> = new Set(['SHUTTING_DOWN', 'TOO_BUSY']);
+
 /** Starts all upkeep; returns a function that stops it. */
 export function startCaretakers(parts: CaretakersParts): () => void {
   const { time, config, metrics, logger } = parts;
@@ -85,9 +88,9 @@ export function startCaretakers(parts: CaretakersParts): () => void {
   };
 }
 
-/** A damaged match is logged only once, a closed site loads none, and what is elsewhere is tried again. */
+/** A damaged match is logged only once; a closed or busy site loads it later, and what is elsewhere is tried again. */
 const isKnown = (error: unknown) =>
-  isUnreadable(error) || isElsewhere(error) || (error instanceof Fault && error.code === 'SHUTTING_DOWN');
+  isUnreadable(error) || isElsewhere(error) || (error instanceof Fault && LATER.has(error.code));
 
 function tasksForMatches(parts: CaretakersParts, told: Told): Task[] {
   const sweep = {

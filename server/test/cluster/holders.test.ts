@@ -45,8 +45,11 @@ class Here {
   }
 
   look(beat: number): void {
-    this.peers.look([{ ...OTHER, number: 1, beat }], this.now);
+    this.peers.look([{ ...OTHER, number: 1, beat, release: 1, isLeaving: false }], this.now);
   }
+
+  /** Whether the process there leaves, and has let a match go. */
+  handsOver: (id: MatchId) => Promise<boolean> = async () => false;
 
   /** The holder there, as its own process finds it. */
   there: (id: MatchId) => Promise<Holder | undefined> = (id) => holders.present(id);
@@ -72,6 +75,7 @@ class Here {
 
   readonly #answer = answering({
     present: (id) => this.there(id),
+    handsOver: (id) => this.handsOver(id),
     known: async (id) => (await matchToEnter({ store, tables, damaged }, id)).match,
     onError: (_id, error) => this.errors.push(error),
   });
@@ -150,6 +154,22 @@ describe('a match in another process', () => {
 
 describe('a match that moves', () => {
   const loaded: Holder = { abandon: async () => {} } as unknown as Holder;
+
+  test('is let go by a process that leaves once somebody wants to enter, and entered here', async () => {
+    const { id } = await stand.create(stand.player('Ann'), 'trafalgar-cards');
+    const holder = await here.holders.bring(GAME, id);
+    const letGo: MatchId[] = [];
+    here.handsOver = async (match) => {
+      letGo.push(match);
+      here.isHeld = false;
+      here.loads = async () => must(await holders.present(id), 'the holder here');
+      return true;
+    };
+    expect(await holder.howOthersWait(stand.player('Cat').id, false)).toBe('coming');
+    expect(letGo).toEqual([]);
+    const answer = await holder.admit(stand.player('Ben'), await rowOf(id), { seat: 'french' });
+    expect([answer.seats, letGo]).toEqual([['french'], [id]]);
+  });
 
   test('is loaded here once the other process has let it go', async () => {
     const id = asMatchId('m1');

@@ -20,7 +20,8 @@ class Watch {
   looksFirst = false;
 
   add(id: string, number: number | null = this.#others.size + 1_000): void {
-    this.#others.set(id, { id, number, beat: 1, address: `play.example.org/${id}` });
+    const address = `play.example.org/${id}`;
+    this.#others.set(id, { id, number, beat: 1, address, release: 1, isLeaving: false });
     if (number !== null) this.held.add(number);
   }
 
@@ -61,6 +62,11 @@ class Watch {
     this.held.add(must(this.#others.get(id)?.number ?? undefined, 'its number'));
   }
 
+  /** Changes what a process shows of itself. */
+  shows(id: string, change: Partial<Peer>): void {
+    this.#others.set(id, { ...must(this.#others.get(id), 'the process'), ...change });
+  }
+
   /** The process is killed: PostgreSQL frees its lock. */
   kill(id: string): void {
     this.held.delete(this.#others.get(id)?.number ?? 0);
@@ -91,6 +97,26 @@ describe('a process that beats', () => {
     watch.kill('a');
     watch.seconds(30, 'a');
     expect(watch.dead).toEqual([]);
+  });
+});
+
+describe('a process of a newer release', () => {
+  test('is known until it leaves or ends', () => {
+    const watch = watching('a', 'b');
+    const newer = () => [0, 1, 2].map((release) => watch.peers.hasNewerThan(release));
+    expect(newer()).toEqual([true, false, false]);
+    watch.shows('b', { release: 2 });
+    watch.seconds(1, 'a', 'b');
+    expect(newer()).toEqual([true, true, false]);
+    watch.shows('b', { isLeaving: true });
+    // It does not even beat.
+    watch.seconds(1, 'a');
+    expect(newer()).toEqual([true, false, false]);
+    watch.shows('b', { isLeaving: false });
+    watch.seconds(1, 'a', 'b');
+    watch.remove('b');
+    watch.seconds(1, 'a');
+    expect(newer()).toEqual([true, false, false]);
   });
 });
 

@@ -12,6 +12,7 @@ const AWAY: ReadonlySet<string> = new Set([
   'UNREACHABLE',
   'TIMEOUT',
   'SHUTTING_DOWN',
+  'TOO_BUSY',
   'STORE_UNAVAILABLE',
   'INTERNAL',
 ]);

@@ -1,5 +1,6 @@
 import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { TakesNone } from '../../src/cluster/taking-on.ts';
 import { noticeOf, storeUnavailable } from '../../src/fault.ts';
 import type { Refusing } from '../../src/ops/store-health.ts';
 import { ask, eventually, INVITE, type Stand, stand } from './stand.ts';
@@ -7,14 +8,16 @@ import { ask, eventually, INVITE, type Stand, stand } from './stand.ts';
 let at: Stand;
 let ready = true;
 let refusing: Refusing | null = null;
+let takesNone: TakesNone | null = null;
 
 beforeAll(async () => {
-  at = await stand({ ready: () => ready, refusing: () => refusing });
+  at = await stand({ ready: () => ready, takesNone: () => takesNone, refusing: () => refusing });
 });
 afterAll(() => at.close());
 beforeEach(() => {
   ready = true;
   refusing = null;
+  takesNone = null;
 });
 
 describe('health', () => {
@@ -43,6 +46,15 @@ describe('health', () => {
     ]);
     expect(headers.has('retry-after')).toBe(true);
     expect((await ask(at, '/writez')).status).toBe(200);
+  });
+
+  test.each(['LEAVING', 'NEWER_IS_HERE'] as const)('not ready while it takes on nothing: %s', async (why) => {
+    takesNone = why;
+    const { status, body, headers } = await ask(at, '/readyz');
+    expect([status, body.error.code, body.error.data]).toEqual([503, 'SHUTTING_DOWN', { reason: why }]);
+    expect(headers.has('retry-after')).toBe(true);
+    // Whoever plays here goes on.
+    expect((await ask(at, '/api/games')).status).toBe(200);
   });
 
   test('not ready and not able to write while the store refuses, with the reason', async () => {

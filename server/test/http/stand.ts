@@ -11,6 +11,7 @@ import { type AnyGame, RECORD_FORMAT } from '@escadre/shared/kernel';
 import type { EnterAnswer, MatchSummary } from '@escadre/shared/protocol';
 import { z } from 'zod';
 import { type Brand, readBrand } from '../../src/brand/brand.ts';
+import type { TakesNone } from '../../src/cluster/taking-on.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { Costs } from '../../src/cost.ts';
 import type { Folders, HttpParts } from '../../src/http/app.ts';
@@ -146,6 +147,7 @@ export interface StandSettings {
   readonly config?: Partial<Config>;
   readonly refusing?: () => Refusing | null;
   readonly ready?: () => boolean;
+  readonly takesNone?: () => TakesNone | null;
   readonly games?: Readonly<Record<string, AnyGame>>;
   readonly folders?: Partial<Folders>;
   readonly brand?: Brand;
@@ -157,7 +159,14 @@ export interface StandSettings {
 }
 
 export async function stand(settings: StandSettings = {}): Promise<Stand> {
-  const { env = {}, refusing = () => null, ready = () => true, games = { regatta }, now } = settings;
+  const {
+    env = {},
+    refusing = () => null,
+    ready = () => true,
+    takesNone,
+    games = { regatta },
+    now,
+  } = settings;
   const config = readConfig({
     ...NO_LIMITS,
     ...env,
@@ -222,6 +231,7 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
         { whole: !settings.samplesLog },
       ),
       ready,
+      takesNone,
       ...(settings.folders ? { folders: settings.folders } : {}),
     },
     settings.limits,

@@ -208,7 +208,7 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
 
   test('a process that is cut off from the database alone is replaced, and ends', async () => {
     const way = await StallingProxy.to(cluster.database.url);
-    const cutOff = await cluster.add('6', way.urlOf(cluster.database.url));
+    const cutOff = await cluster.add('6', { databaseUrl: way.urlOf(cluster.database.url) });
     const { id, ann, one } = await begun(cutOff, second);
     way.stall();
     // Its own players are connected to it, and go elsewhere when it ends.
@@ -224,8 +224,9 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
 test.each(postgres)('nobody is replaced while $name hangs for all', async (kind) => {
   const cluster = await Cluster.start(kind);
   const way = await StallingProxy.to(cluster.database.url);
-  const url = way.urlOf(cluster.database.url);
-  const [first, second] = await Promise.all([cluster.add('1', url), cluster.add('2', url)]);
+  const databaseUrl = way.urlOf(cluster.database.url);
+  const add = (name: string) => cluster.add(name, { databaseUrl });
+  const [first, second] = await Promise.all([add('1'), add('2')]);
   const [ann, ben] = await Person.arriveAll(first, 'Ann', 'Ben');
   const one = await ann.connect(await ann.create(GAME));
   const other = await ben.at(second).join(one.answer.match.id);

@@ -19,6 +19,15 @@ export interface Member {
   readonly address: string;
 }
 
+interface AddOptions {
+  /** Another way to the database. */
+  readonly databaseUrl?: string;
+  /** The main file, by default that of the server. */
+  readonly main?: string;
+  /** Instead of what processes of a cluster are given. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 export class Cluster {
   readonly #folder: string;
   readonly #proxy: PathProxy;
@@ -53,20 +62,36 @@ export class Cluster {
     return new Cluster({ folder, proxy, database, redis, store });
   }
 
-  /** @param databaseUrl another way to the database */
-  async add(name: string, databaseUrl = this.database.url): Promise<Member> {
+  /** The way to any process. */
+  get url(): string {
+    return this.#proxy.url;
+  }
+
+  /** Starts a process; with a name again, in the place of the one that had it. */
+  async add(name: string, how: AddOptions = {}): Promise<Member> {
+    const member = await this.begin(name, how);
+    await member.server.listening;
+    return member;
+  }
+
+  /** Does not wait until it listens. */
+  async begin(
+    name: string,
+    { databaseUrl = this.database.url, main, env = {} }: AddOptions = {},
+  ): Promise<Member> {
     const [port, address] = [await freePort(), this.#proxy.addressOf(name)];
-    const server = new ServerProcess({
+    const settings = {
       PORT: String(port),
       DATA_DIR: join(this.#folder, name),
       DATABASE_URL: databaseUrl,
       REDIS_URL: this.redis.url,
       PUBLIC_ADDRESS: address,
-    });
+      COMPUTER_PACE: 'off',
+    };
+    const server = new ServerProcess({ ...settings, ...env }, main);
     this.#proxy.route(name, port);
     const member = { server, url: `http://${address}`, address };
     this.#members.push(member);
-    await server.listening;
     return member;
   }
 

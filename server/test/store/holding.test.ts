@@ -3,7 +3,8 @@
 import { asMatchId, asPlayerId, type MatchId, nextDue } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Kysely } from 'kysely';
-import { NoSuchMatch, OwnedElsewhere, StoreUnavailable } from '../../src/store/errors.ts';
+import { RELEASE } from '../../src/release.ts';
+import { NewerRelease, NoSuchMatch, OwnedElsewhere, StoreUnavailable } from '../../src/store/errors.ts';
 import { KyselyStore } from '../../src/store/kysely-store.ts';
 import { prepareStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
@@ -46,6 +47,26 @@ describe.each(databases)('holders on $name', (kind) => {
   /** A process that has the site alone: all others may not write any more. */
   const openAlone = async (): Promise<MatchStore> =>
     bench.keep(await prepareStore(database.url).open('alone'));
+
+  test('a match that a newer release has had is given to no older one', async () => {
+    const of = async (release: number) => {
+      const beginning = { number: 1_000 + release, address: 'play.example.org/1', release };
+      return bench.keep(await prepareStore(database.url).open(beginning));
+    };
+    const [newer, same, older] = [await of(RELEASE + 2), await of(RELEASE + 2), await of(RELEASE + 1)];
+    await one.letGo(id, null);
+    await older.claim(id);
+    await older.letGo(id, null);
+    await newer.claim(id);
+    await newer.letGo(id, asleep(NOW));
+    await expect(older.claim(id)).rejects.toBeInstanceOf(NewerRelease);
+    await newer.close();
+    await expect(older.claim(id)).rejects.toBeInstanceOf(NewerRelease);
+    await same.claim(id);
+    await expect(older.claim(id)).rejects.toBeInstanceOf(OwnedElsewhere);
+    // A process that is alone takes what there is, as the operator has stepped back.
+    await (await openAlone()).claim(id);
+  });
 
   test('a match of a process that runs is given to no other, and writes of others change nothing', async () => {
     await one.change(id, { phase: 'playing' });

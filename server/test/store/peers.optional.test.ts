@@ -49,7 +49,7 @@ describe.each(postgres)('processes together on $name', (kind) => {
     });
     locks.push(lock);
     const number = must(lock.number ?? undefined, 'the number of a process beside others');
-    const store = bench.keep(await prepareStore(url, { me }).open({ number, address }));
+    const store = bench.keep(await prepareStore(url, { me }).open({ number, address, release: 3 }));
     const peerStore = openPeerStore({ url, me, watch: { failed: () => {} } });
     peerStores.push(peerStore);
     return { me, lock, store, peerStore, reconnections: () => reconnections, isLost: () => isLost };
@@ -87,7 +87,11 @@ describe.each(postgres)('processes together on $name', (kind) => {
   test('see each other’s beat and lock', async () => {
     const { first, second } = await beginTwo();
     const { beat, ...shown } = await seenBy(first);
-    expect(shown).toEqual({ id: second.me, number: second.lock.number, address: 'play.example.org/2' });
+    const { number } = second.lock;
+    const expected = { id: second.me, number, address: 'play.example.org/2', release: 3 };
+    expect(shown).toEqual({ ...expected, isLeaving: false });
+    await second.peerStore.leave();
+    expect(await seenBy(first)).toMatchObject({ ...expected, isLeaving: true });
     expect(await first.peerStore.numbersHeld()).toEqual(new Set([first.lock.number, second.lock.number]));
     await until(async () => (await seenBy(first)).beat > beat + 1);
     await second.lock.release();
@@ -159,9 +163,9 @@ describe.each(postgres)('processes together on $name', (kind) => {
     await first.store.claim(id);
     await until(second.isLost);
     expect(first.isLost()).toBe(false);
-    await expect(
-      second.peerStore.bury({ id: first.me, number: 1, beat: 1, address: null }, []),
-    ).rejects.toThrow(StoreUnavailable);
+    await expect(second.peerStore.bury({ ...(await seenBy(second)), id: first.me }, [])).rejects.toThrow(
+      StoreUnavailable,
+    );
   });
 
   test('shut out nobody who has beaten meanwhile, nor while others come and go', async () => {

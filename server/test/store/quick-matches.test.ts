@@ -8,14 +8,15 @@ import { SomebodyWaits, StoreUnavailable } from '../../src/store/errors.ts';
 import { KyselyStore } from '../../src/store/kysely-store.ts';
 import type { MatchStore, Unless } from '../../src/store/port.ts';
 import { kindOf } from '../../src/store/quick-match-kind.ts';
+import { locksFor } from '../../src/store/sql/locks.ts';
 import { join } from '../../src/store/sql/processes.ts';
 import { penOf } from '../../src/store/sql/writes.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { codeFor, TableStand } from '../support/bare-tables.ts';
 import { Neighbours } from '../support/neighbours.ts';
-import { Bench, databases, type TestDatabase } from './databases.ts';
+import { Bench, databases, onServer, postgres, type TestDatabase } from './databases.ts';
 import { Faults } from './faults.ts';
-import { aMatch, NOW, seqs, twoSeats } from './samples.ts';
+import { aMatch, anEntry, createMatch, NOW, seqs, twoSeats } from './samples.ts';
 
 /** Disks and machines may be slow: only a hang fails. */
 jest.setTimeout(240_000);
@@ -219,3 +220,26 @@ function withCreate(store: MatchStore, make: (create: () => Promise<void>) => Pr
     },
   });
 }
+
+test.each(postgres)('on $name, a search waits for no process that was stopped in one', async (kind) => {
+  const bench = new Bench();
+  const database = await bench.database(kind);
+  const store = await bench.open(database);
+  const id = await createMatch(store, 'm0');
+  const unless = searchBy('p-stopped', matchOf('m1', 77));
+  const [lock] = locksFor([{ within: null, unless } as never]);
+  await onServer(database.url, async (stopped) => {
+    await stopped.query('begin');
+    await stopped.query('select pg_advisory_xact_lock($1::int, $2::int)', [lock?.class, lock?.number]);
+    // In one group.
+    const [searching, playing] = await Promise.allSettled([
+      make(store, 'm1', 77),
+      store.append(id, anEntry(0)),
+    ]);
+    expect(searching).toEqual({ status: 'rejected', reason: expect.any(StoreUnavailable) });
+    expect(playing).toEqual({ status: 'fulfilled', value: undefined });
+    await make(store, 'other', 78);
+  });
+  await make(store, 'm1', 77);
+  await bench.tidy();
+});

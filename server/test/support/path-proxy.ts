@@ -1,8 +1,19 @@
-/** A proxy in front of several processes of a site: the first part of a path names the process. */
+/**
+ * A proxy in front of several processes of a site: the first part of a path may name the process; else any that takes
+ * the request answers it.
+ */
 
 import { once } from 'node:events';
-import { request as ask, createServer, type IncomingMessage, type Server } from 'node:http';
+import {
+  request as ask,
+  createServer,
+  type IncomingMessage,
+  type RequestOptions,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 const HOST = '127.0.0.1';
 
@@ -10,17 +21,11 @@ export class PathProxy {
   readonly #ports = new Map<string, number>();
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
+  #turn = 0;
 
   private constructor() {
     this.#server = createServer((request, response) => {
-      const { port, path } = this.#target(request);
-      const { method, headers } = request;
-      const forwarded = ask({ host: HOST, port, path, method, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      });
-      forwarded.on('error', () => response.writeHead(502).end());
-      request.pipe(forwarded);
+      this.#answer(request, response).catch(() => response.writeHead(502).end());
     });
     this.#server.on('upgrade', (request: IncomingMessage, client: Socket) => this.#upgrade(request, client));
   }
@@ -37,6 +42,11 @@ export class PathProxy {
     return `${HOST}:${(this.#server.address() as AddressInfo).port}/${name}`;
   }
 
+  /** The way to any process. */
+  get url(): string {
+    return `http://${HOST}:${(this.#server.address() as AddressInfo).port}`;
+  }
+
   route(name: string, port: number): void {
     this.#ports.set(name, port);
   }
@@ -48,14 +58,37 @@ export class PathProxy {
     await once(this.#server, 'close');
   }
 
-  #target({ url = '' }: IncomingMessage): { readonly port: number; readonly path: string } {
+  #target({ url = '' }: IncomingMessage): { readonly ports: readonly number[]; readonly path: string } {
     const [, name = '', path = '/'] = /^\/([^/]+)(\/.*)$/.exec(url) ?? [];
-    return { port: this.#ports.get(name) ?? 0, path };
+    const port = this.#ports.get(name);
+    if (port !== undefined) return { ports: [port], path };
+    const all = [...this.#ports.values()];
+    const first = this.#turn++ % all.length;
+    return { ports: [...all.slice(first), ...all.slice(0, first)], path: url };
+  }
+
+  /** From the first process that neither is away nor refuses for now. */
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { ports, path } = this.#target(request);
+    const { method, headers } = request;
+    const body = await buffer(request);
+    for (const [n, port] of ports.entries()) {
+      const isLast = n === ports.length - 1;
+      const answer = await answerOf({ host: HOST, port, path, method, headers }, body);
+      if (!isLast && (answer === null || answer.statusCode === 503)) {
+        answer?.resume();
+        continue;
+      }
+      response.writeHead(answer?.statusCode ?? 502, answer?.headers);
+      if (answer === null) response.end();
+      else answer.pipe(response);
+      return;
+    }
   }
 
   #upgrade(request: IncomingMessage, client: Socket): void {
-    const { port, path } = this.#target(request);
-    const server = connect(port, HOST, () => {
+    const { ports, path } = this.#target(request);
+    const server = connect(ports[0] ?? 0, HOST, () => {
       const headers = request.rawHeaders
         .map((text, n) => (n % 2 === 0 ? `${text}: ` : `${text}\r\n`))
         .join('');
@@ -75,4 +108,13 @@ export class PathProxy {
       });
     }
   }
+}
+
+/** Null if nobody answers. */
+function answerOf(options: RequestOptions, body: Buffer): Promise<IncomingMessage | null> {
+  return new Promise((resolve) => {
+    const asked = ask(options, resolve);
+    asked.on('error', () => resolve(null));
+    asked.end(body);
+  });
 }

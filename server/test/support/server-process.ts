@@ -68,6 +68,11 @@ export class ServerProcess {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
+  /** Its exit code; null while it runs, and after a signal. */
+  get exitCode(): number | null {
+    return this.#child.exitCode;
+  }
+
   /** Its last words. */
   get log(): readonly string[] {
     return this.#lines;

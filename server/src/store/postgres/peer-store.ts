@@ -6,6 +6,7 @@ import { StoreUnavailable } from '../errors.ts';
 import { failureOf } from '../failure.ts';
 import { BURIALS, HELD_BY_PROCESSES } from '../lock/advisory-locks.ts';
 import type { Peer, PeerStore } from '../peers.ts';
+import { clockOfPostgres } from '../sql/clock.ts';
 import { bury, mustBeOpen, openProcesses, type Writer } from '../sql/processes.ts';
 import type { Tables } from '../tables.ts';
 import { postgresDialect } from './dialect.ts';
@@ -34,19 +35,27 @@ export function openPeerStore({ url, me, watch }: PeerStoreParts): PeerStore {
   return {
     me,
     others: () => asking(() => othersThan(db, me)),
+    leave: () => asking(() => leave(db, me)),
     numbersHeld: () => asking(() => numbersHeld(db)),
     bury: (dead, open) => asking(() => buryIfStill({ db, dialect: 'postgres', me }, dead, open)),
     close: () => db.destroy(),
   };
 }
 
-const othersThan = (db: Kysely<Tables>, me: string): Promise<Peer[]> =>
-  db
+async function othersThan(db: Kysely<Tables>, me: string): Promise<Peer[]> {
+  const rows = await db
     .selectFrom('processes')
-    .select(['id', 'number', 'beat', 'address'])
+    .select(['id', 'number', 'beat', 'address', 'release', 'leaving_at'])
     .where('ended_at', 'is', null)
     .where('id', '!=', me)
     .execute();
+  return rows.map(({ leaving_at, ...peer }) => ({ ...peer, isLeaving: leaving_at !== null }));
+}
+
+async function leave(db: Kysely<Tables>, me: string): Promise<void> {
+  const leaving_at = Math.round(await clockOfPostgres(db));
+  await db.updateTable('processes').set({ leaving_at }).where('id', '=', me).execute();
+}
 
 async function numbersHeld(db: Kysely<Tables>): Promise<Set<number>> {
   const { rows } = await sql<{ number: number }>`${sql.raw(HELD_BY_PROCESSES)}`.execute(db);

@@ -4,7 +4,7 @@
  */
 
 import { type Expression, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { NoSuchMatch, OwnedElsewhere } from '../errors.ts';
+import { NewerRelease, NoSuchMatch, OwnedElsewhere } from '../errors.ts';
 import type { MatchColumns } from '../match-query.ts';
 import type { Claim } from '../port.ts';
 import type { Tables } from '../tables.ts';
@@ -12,7 +12,10 @@ import type { Write, WriteOf } from '../write.ts';
 
 type Trx = Transaction<Tables>;
 
-/** Makes this process the holder, unless another one that may write has the match. */
+/**
+ * Makes this process the holder, unless another one that may write has the match. Of processes that run the site
+ * together, none takes what a newer release has had.
+ */
 export async function claimMatch(
   trx: Trx,
   me: string,
@@ -26,12 +29,16 @@ export async function claimMatch(
       on.onRef('open.id', '=', 'matches.holder').on('open.ended_at', 'is', null),
     )
     .leftJoin('processes as last', 'last.id', 'matches.owner')
+    .leftJoin('processes as own', (on) => on.on('own.id', '=', me))
     .select(['matches.holder', 'matches.owner', 'open.id as open', 'last.alive_at as heard'])
+    .select(['last.release as played', 'own.release as ours', 'own.number as together'])
     .where('matches.id', '=', id)
     .executeTakeFirst();
   if (there === undefined) return new NoSuchMatch(id);
-  const { holder, owner, open, heard } = there;
+  const { holder, owner, open, heard, played, ours, together } = there;
   if (open !== null && open !== me) return new OwnedElsewhere(`match ${id}`);
+  // Where a process is alone, its operator may have stepped back.
+  if (together !== null && (played ?? 0) > (ours ?? 0)) return new NewerRelease(id);
   const from = holder === null ? 'nobody' : holder === me ? 'itself' : 'ended';
   claims.set(claim, { process: owner, lastHeard: heard === 0 ? null : heard, from });
   const { numUpdatedRows } = await trx
@@ -39,8 +46,9 @@ export async function claimMatch(
     .set({ holder: me, owner: me })
     .where('id', '=', id)
     .where('holder', 'is not distinct from', holder)
+    .where('owner', 'is not distinct from', owner)
     .executeTakeFirst();
-  // Another process was faster: it has the match now, or gives it up.
+  // Another process was faster: it has the match now, or has given it up.
   return numUpdatedRows === 0n ? claimMatch(trx, me, claim, claims) : null;
 }
 
@@ -121,4 +129,13 @@ export async function addPeers(db: Kysely<unknown>): Promise<void> {
     .addColumn('beat', 'bigint', (column) => column.notNull().defaultTo(0))
     .execute();
   await processes().addColumn('address', 'text').execute();
+}
+
+/** Adds what processes that come and go side by side show each other. */
+export async function addReleases(db: Kysely<unknown>): Promise<void> {
+  const processes = () => db.schema.alterTable('processes');
+  await processes().addColumn('leaving_at', 'bigint').execute();
+  await processes()
+    .addColumn('release', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
 }

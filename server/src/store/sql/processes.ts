@@ -5,6 +5,7 @@
  */
 
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { RELEASE } from '../../release.ts';
 import { VERSION } from '../../version.ts';
 import { DatabaseFailure } from '../failure.ts';
 import type { Dialect } from '../migrations.ts';
@@ -36,6 +37,7 @@ interface Together {
   readonly number: number;
   /** At which clients reach it. */
   readonly address: string;
+  readonly release: number;
 }
 
 /** Opens the row of this process. If it is alone on the site, closes all others: they have ended, or must. */
@@ -43,12 +45,15 @@ export async function join(
   { db, dialect, me }: Writer,
   beginning: Beginning = 'beside others',
 ): Promise<void> {
-  const shown = typeof beginning === 'object' ? beginning : { number: null, address: null };
+  const shown = typeof beginning === 'object' ? beginning : { number: null, address: null, release: RELEASE };
   await db.transaction().execute(async (trx) => {
     if (beginning === 'alone') await bury(trx, dialect, await openProcesses(trx));
     await trx
       .insertInto('processes')
-      .values({ id: me, alive_at: 0, ended_at: null, beat: 0, since: null, version: VERSION, ...shown })
+      .values({
+        ...{ id: me, alive_at: 0, ended_at: null, beat: 0, since: null, version: VERSION },
+        ...{ ...shown, leaving_at: null },
+      })
       .execute();
   });
 }
@@ -87,11 +92,18 @@ export async function mustBeOpen(trx: Trx, { dialect, me }: Writer, locks: reado
   if (rows.length === 0) throw new DatabaseFailure('another process has replaced this one', FENCED);
 }
 
-/** An expression of PostgreSQL that takes locks in their order. */
+/**
+ * Milliseconds for which a group waits for all its locks. They are held for milliseconds, unless the process that has
+ * one was frozen in the middle of a group: all matches of this process wait for the same group.
+ */
+const LOCKED_WITHIN = 2_000;
+
+/** Expressions of PostgreSQL that take locks in their order. */
 function taken(locks: readonly Lock[]): RawBuilder<unknown> {
   const rows = locks.map((lock) => sql`(${lock.class}::int, ${lock.number}::int)`);
-  return sql`(select count(pg_advisory_xact_lock(class, number))
-    from (values ${sql.join(rows)}) as locks(class, number))`;
+  return sql`set_config('lock_timeout', ${String(LOCKED_WITHIN)}, true),
+    (select count(pg_advisory_xact_lock(class, number)) from (values ${sql.join(rows)}) as locks(class, number)),
+    set_config('lock_timeout', '0', true)`;
 }
 
 /** Notes a sign of life, and forgets processes that ended long ago. */

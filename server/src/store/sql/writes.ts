@@ -2,8 +2,8 @@
 
 import { keysOf } from '@escadre/shared/kernel';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { NoSuchMatch, OwnedElsewhere } from '../errors.ts';
-import { failureOf, isAboutData, isAnswer } from '../failure.ts';
+import { NoSuchMatch, OwnedElsewhere, StoreUnavailable } from '../errors.ts';
+import { failureOf, isAboutData, isAnswer, isLocked } from '../failure.ts';
 import type { Claim } from '../port.ts';
 import type { EntryRow, Tables } from '../tables.ts';
 import type { Attempt, Failed, Pen, PlacelessRow, ToldRow, Write, WriteOf } from '../write.ts';
@@ -48,11 +48,13 @@ export async function attemptWrites(
   writer: EntryWriter,
   writes: readonly Write[],
 ): Promise<Attempt | Failed> {
-  let committing = false;
+  let [locking, committing] = [true, false];
   const claims = new Map<Write, Claim>();
+  const adding = writes.filter(addsMatch);
   try {
     await writer.db.transaction().execute(async (trx) => {
-      await mustBeOpen(trx, writer, locksFor(writes.filter(addsMatch)));
+      await mustBeOpen(trx, writer, locksFor(adding));
+      locking = false;
       await writeAll(trx, writer, writes, claims);
       committing = true;
     });
@@ -60,6 +62,9 @@ export async function attemptWrites(
   } catch (error) {
     if (error instanceof Refused) return { claims, refusals: error.refusals };
     const failure = failureOf(error);
+    // The others need none of these locks.
+    if (locking && adding.length > 0 && isLocked(failure))
+      return { claims, refusals: new Map(adding.map((write) => [write, new StoreUnavailable(failure)])) };
     if (isAboutData(failure)) return { claims, unacceptable: failure };
     return { claims, failure, inDoubt: committing && !isAnswer(failure) };
   }

@@ -2,7 +2,7 @@
 
 import { must } from '@escadre/shared/kernel/optional.ts';
 import { messageOf } from '@escadre/shared/kernel/thrown-values.ts';
-import { NoSuchMatch, OverLimit, OwnedElsewhere, SomebodyWaits, TooLate } from '../errors.ts';
+import { NewerRelease, NoSuchMatch, OverLimit, OwnedElsewhere, SomebodyWaits, TooLate } from '../errors.ts';
 import { DatabaseFailure } from '../failure.ts';
 import type { Claim } from '../port.ts';
 import type { Attempt, Claims, Failed, Write } from '../write.ts';
@@ -37,6 +37,7 @@ interface SentError {
   readonly kind:
     | 'failure'
     | 'no such match'
+    | 'newer release'
     | 'owned elsewhere'
     | 'over limit'
     | 'somebody waits'
@@ -77,6 +78,7 @@ export function sentError(error: unknown): SentError {
   const message = messageOf(error);
   if (error instanceof DatabaseFailure) return { kind: 'failure', message, code: error.code };
   if (error instanceof NoSuchMatch) return { kind: 'no such match', message, code: error.id };
+  if (error instanceof NewerRelease) return { kind: 'newer release', message, code: error.id };
   if (error instanceof OwnedElsewhere) return { kind: 'owned elsewhere', message, code: error.what };
   if (error instanceof OverLimit) {
     return { kind: 'over limit', message, code: '', limit: { limit: error.limit, matches: error.matches } };
@@ -92,6 +94,8 @@ export function receivedError({ kind, message, code, limit }: SentError): Error 
       return new DatabaseFailure(message, code);
     case 'no such match':
       return new NoSuchMatch(code);
+    case 'newer release':
+      return new NewerRelease(code);
     case 'owned elsewhere':
       return new OwnedElsewhere(code);
     case 'over limit':

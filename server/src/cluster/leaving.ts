@@ -1,0 +1,76 @@
+/**
+ * How a process of several leaves: it takes on nothing more, gives proxies time to notice, and hands its matches over
+ * in small lots, so that the others are not asked for all at once. A match that is let go belongs to nobody, with its
+ * clock stopped; its clients are told to come back at once, and bring it to whichever process they reach.
+ */
+
+import { setTimeout as delay } from 'node:timers/promises';
+import type { MatchId } from '@escadre/shared/kernel';
+import type { Logger } from '../ops/logger.ts';
+import type { PeerStore } from '../store/peers.ts';
+import { isComputer } from '../store/player-ids.ts';
+import type { Table } from '../table/table.ts';
+import type { Tables } from '../table/tables.ts';
+import type { TakingOn } from './taking-on.ts';
+
+/** Milliseconds in which proxies notice that a process is not ready any more. */
+const PROXIES_NOTICE_WITHIN = 1_000;
+/** The matches of a lot, and milliseconds between two lots. */
+const LOT = 20;
+const LOTS_EVERY = 100;
+
+interface LeavingParts {
+  readonly peerStore: Pick<PeerStore, 'leave'>;
+  readonly takingOn: Pick<TakingOn, 'leave'>;
+  readonly tables: Pick<Tables, 'all'>;
+  readonly logger: Pick<Logger, 'info'>;
+  /** Milliseconds; see {@link PROXIES_NOTICE_WITHIN}. */
+  readonly pause?: number;
+}
+
+/** Resolves when no match is left in memory but those that came meanwhile. */
+export async function leave({
+  peerStore,
+  takingOn,
+  tables,
+  logger,
+  pause = PROXIES_NOTICE_WITHIN,
+}: LeavingParts): Promise<void> {
+  takingOn.leave();
+  // For the others to know. If the database is away, they learn it when this process ends.
+  peerStore.leave().catch(() => {});
+  await delay(pause);
+  const all = await tables.all();
+  logger.info({ matches: all.length }, 'cluster: leaving, hands its matches over');
+  await handOver(all);
+}
+
+/** Those that nobody is connected to first: nobody waits for them. */
+async function handOver(tables: readonly Table[]): Promise<void> {
+  const left = tables.toSorted((one, other) => Number(isAttended(one)) - Number(isAttended(other)));
+  const closing: Promise<void>[] = [];
+  while (left.length > 0) {
+    closing.push(...left.splice(0, LOT).map(letGo));
+    if (left.length > 0) await delay(LOTS_EVERY);
+  }
+  await Promise.all(closing);
+}
+
+const isAttended = ({ present }: Table): boolean => present.some(({ player }) => !isComputer(player));
+
+const letGo = (table: Table): Promise<void> => table.close('SHUTTING_DOWN', 'stopped');
+
+/**
+ * Hands one match over at once, as another process asks for it; returns false if this one is not leaving. Whoever
+ * entered here now would have to come back in a moment.
+ */
+export async function handOverIfLeaving(
+  { isLeaving }: Pick<TakingOn, 'isLeaving'>,
+  tables: Pick<Tables, 'here'>,
+  id: MatchId,
+): Promise<boolean> {
+  if (!isLeaving) return false;
+  const table = await tables.here(id);
+  if (table !== undefined) await letGo(table);
+  return true;
+}

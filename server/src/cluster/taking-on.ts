@@ -1,0 +1,37 @@
+/** Whether a process of several takes on matches that it does not have: new ones, and those that no process has. */
+
+import type { Peers } from './peers.ts';
+
+/** `LEAVING`: it hands its matches over, and ends. `NEWER_IS_HERE`: a later release runs the site with it. */
+export type TakesNone = 'LEAVING' | 'NEWER_IS_HERE';
+
+interface TakingOnParts {
+  readonly peers: Pick<Peers, 'hasNewerThan'>;
+  /** Of this process. */
+  readonly release: number;
+}
+
+export class TakingOn {
+  readonly #parts: TakingOnParts;
+  #isLeaving = false;
+
+  constructor(parts: TakingOnParts) {
+    this.#parts = parts;
+  }
+
+  /** From now on this process takes on nothing. */
+  leave(): void {
+    this.#isLeaving = true;
+  }
+
+  get isLeaving(): boolean {
+    return this.#isLeaving;
+  }
+
+  /** Why it takes on nothing; null if it does. */
+  get takesNone(): TakesNone | null {
+    if (this.#isLeaving) return 'LEAVING';
+    const { peers, release } = this.#parts;
+    return peers.hasNewerThan(release) ? 'NEWER_IS_HERE' : null;
+  }
+}

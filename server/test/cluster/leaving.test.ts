@@ -1,0 +1,96 @@
+import { asMatchId, asPlayerId, type MatchId } from '@escadre/shared/kernel';
+import { expect, jest, test } from '@jest/globals';
+import { handOverIfLeaving, leave } from '../../src/cluster/leaving.ts';
+import { TakingOn } from '../../src/cluster/taking-on.ts';
+import { Intake } from '../../src/intake.ts';
+import { computerPlayer } from '../../src/store/player-ids.ts';
+import type { Presence } from '../../src/table/audience/audience.ts';
+import type { Table } from '../../src/table/table.ts';
+
+const RELEASE = 3;
+
+const presence = (player: string): Presence => ({
+  player: asPlayerId(player),
+  name: 'somebody',
+  as: 'french',
+  address: null,
+});
+
+/** A process beside another one, whose tables note how they are closed. */
+function member(...attended: readonly boolean[]) {
+  const closed: { readonly id: string; readonly lot: number }[] = [];
+  let lot = 0;
+  const tables = attended.map(
+    (isAttended, n): Pick<Table, 'id' | 'present' | 'close'> => ({
+      id: asMatchId(`m${n}`),
+      present: [computerPlayer('french'), ...(isAttended ? ['p-ann'] : [])].map(presence),
+      close: async (reason, clock) => {
+        expect([reason, clock]).toEqual(['SHUTTING_DOWN', 'stopped']);
+        closed.push({ id: `m${n}`, lot });
+        setTimeout(() => (lot += 1));
+      },
+    }),
+  ) as Table[];
+  let newest = RELEASE;
+  const takingOn = new TakingOn({
+    release: RELEASE,
+    peers: { hasNewerThan: (release: number) => newest > release },
+  });
+  return {
+    ...{ closed, takingOn },
+    tables: {
+      all: async () => tables,
+      here: async (id: MatchId) => tables.find((table) => table.id === id),
+    },
+    peerStore: { leave: jest.fn(async () => {}) },
+    logger: { info: jest.fn() as never },
+    pause: 0,
+    intake: new Intake({
+      takesNone: () => takingOn.takesNone,
+      ...{ matches: () => 0, mostMatches: 0, memory: () => 0 },
+    }),
+    /** The other process is of another release. */
+    meets: (release: number) => {
+      newest = release;
+    },
+  };
+}
+
+test('a process that leaves takes on nothing, and lets go of its matches in lots, deserted ones first', async () => {
+  const attended = Array.from({ length: 50 }, (_, n) => n % 2 === 0);
+  const parts = member(...attended);
+  expect(parts.intake.notNow).toBeNull();
+  parts.intake.mustTakeOn();
+  const gone = leave(parts);
+  expect(parts.intake.notNow).toBe('LEAVING');
+  expect(parts.peerStore.leave).toHaveBeenCalledTimes(1);
+  const refused = { code: 'SHUTTING_DOWN', data: { reason: 'LEAVING', seconds: 1 } };
+  expect(() => parts.intake.mustTakeOn()).toThrow(expect.objectContaining(refused));
+  expect(() => parts.intake.mustTakeMatch()).toThrow(expect.objectContaining(refused));
+  await gone;
+  const people = parts.closed.map(({ id }) => Number(attended[Number(id.slice(1))]));
+  expect(people).toEqual([...people].sort());
+  const lots = Map.groupBy(parts.closed, ({ lot }) => lot);
+  expect([...lots.values()].map(({ length }) => length)).toEqual([20, 20, 10]);
+});
+
+test('what another process asks for is handed over at once, but only while this one leaves', async () => {
+  const parts = member(true, true);
+  expect(await handOverIfLeaving(parts.takingOn, parts.tables, asMatchId('m1'))).toBe(false);
+  expect(parts.closed).toEqual([]);
+  parts.takingOn.leave();
+  expect(await handOverIfLeaving(parts.takingOn, parts.tables, asMatchId('m1'))).toBe(true);
+  expect(await handOverIfLeaving(parts.takingOn, parts.tables, asMatchId('elsewhere'))).toBe(true);
+  expect(parts.closed.map(({ id }) => id)).toEqual(['m1']);
+});
+
+test('a process takes on nothing beside a newer release, and keeps what it has', () => {
+  const { takingOn, intake, meets } = member();
+  meets(RELEASE + 1);
+  expect([takingOn.takesNone, intake.notNow]).toEqual(['NEWER_IS_HERE', 'NEWER_IS_HERE']);
+  const refused = { code: 'SHUTTING_DOWN', data: { reason: 'NEWER_IS_HERE', seconds: 1 } };
+  expect(() => intake.mustTakeOn()).toThrow(expect.objectContaining(refused));
+  expect(takingOn.isLeaving).toBe(false);
+  meets(RELEASE - 1);
+  expect([takingOn.takesNone, intake.notNow]).toEqual([null, null]);
+});

@@ -1,0 +1,71 @@
+/** A crowd that comes back at once is let in a little at a time. */
+
+import { games } from '@escadre/shared/games';
+import { expect, test } from '@jest/globals';
+import { openStore } from '../../src/store/open.ts';
+import type { MatchStore } from '../../src/store/port.ts';
+import { aMatch, seqs, twoSeats } from '../store/samples.ts';
+import { HttpRefusal, Person, testServer } from '../support/harness.ts';
+import { until } from '../support/until.ts';
+
+const GAME = 'trafalgar-cards';
+const [AT_ONCE, WAITING] = [16, 200];
+
+/** A real store whose claims wait for the test. */
+function held(store: MatchStore) {
+  const open = Promise.withResolvers<void>();
+  let claims = 0;
+  const slow = new Proxy(store, {
+    get: (target, name: keyof MatchStore) => {
+      const part = target[name];
+      if (typeof part !== 'function') return part;
+      const method = part.bind(target) as (...args: unknown[]) => unknown;
+      if (name !== 'claim') return method;
+      return async (...args: unknown[]) => {
+        claims += 1;
+        await open.promise;
+        return method(...args);
+      };
+    },
+  });
+  return { slow, claims: () => claims, letGo: open.resolve };
+}
+
+test('sixteen matches are loaded at a time, two hundred wait, and those in memory do not', async () => {
+  const store = await openStore(':memory:');
+  const ids = seqs(0, AT_ONCE + WAITING + 1).map((n) => `m${n}`);
+  for (const id of ids) {
+    const match = aMatch(id, { options: games[GAME].defaults });
+    await store.create(
+      { ...match, table: { ...match.table, spectators: { allowed: true, delay: 0, talk: true } } },
+      twoSeats(),
+    );
+  }
+  const { slow, claims, letGo } = held(store);
+  const server = await testServer({ store: slow });
+  const ann = await Person.arrive(server, 'Ann');
+  const { match } = await ann.create(GAME);
+  const watch = (id: string) => ann.enter(id, { as: 'spectator' });
+  let refusals: unknown[] = [];
+  const entries = ids.map((id) =>
+    watch(id).catch((error: unknown) => {
+      refusals = [...refusals, error];
+    }),
+  );
+  await until('one is refused', () => refusals.length > 0);
+  expect(claims()).toBe(AT_ONCE);
+  expect(refusals).toEqual([expect.any(HttpRefusal)]);
+  expect(refusals[0]).toMatchObject({
+    status: 503,
+    notice: { code: 'TOO_BUSY', data: { reason: 'LOADING', seconds: 1 } },
+  });
+  // Neither the one that is here nor a new one waits.
+  await ann.enter(match.id);
+  await ann.create(GAME);
+  letGo();
+  expect((await Promise.all(entries)).filter((answer) => answer !== undefined)).toHaveLength(
+    AT_ONCE + WAITING,
+  );
+  expect(refusals).toHaveLength(1);
+  await server.destroy();
+});
