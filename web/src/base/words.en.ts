@@ -301,7 +301,8 @@ export const en = {
     kept: 'Your match is saved in this browser: come back any time and continue.',
     full: 'This browser’s storage is full: your match is not being saved.',
     again: 'Play again',
-    against: { recruit: 'Play a recruit', officer: 'Play an officer', admiral: 'Play an admiral' },
+    /** Against a stronger computer than the last. */
+    nextLevel: (level: string) => `Next level: ${level.toLowerCase()}`,
     offer: 'Continue your match from where it stood',
     offerText: 'The game has been updated since you played. The log is lost, but the position is not.',
     takeOffer: 'Continue',

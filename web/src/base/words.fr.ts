@@ -287,11 +287,7 @@ export const fr: MoreWords = {
     kept: 'Votre partie est enregistrée dans ce navigateur\u00A0: revenez quand vous voulez.',
     full: 'Le stockage de ce navigateur est plein\u00A0: votre partie n’est pas enregistrée.',
     again: 'Rejouer',
-    against: {
-      recruit: 'Affronter une recrue',
-      officer: 'Affronter un officier',
-      admiral: 'Affronter un amiral',
-    },
+    nextLevel: (level) => `Niveau suivant\u00A0: ${level.toLowerCase()}`,
     offer: 'Reprendre votre partie où elle en était',
     offerText: 'Le jeu a été mis à jour depuis. Le journal est perdu, mais pas la position.',
     takeOffer: 'Continuer',
