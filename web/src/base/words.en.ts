@@ -310,12 +310,14 @@ export const en = {
     serverText: 'There you can switch devices, replay the match and check that the dice were fair.',
   },
   replay: {
-    viewer: 'Seen by',
+    viewer: 'Point of view',
+    seenBy: (viewer: string) => `Seen by ${viewer}`,
+    spectators: 'spectators',
+    nothingHidden: 'Everything: nothing is hidden',
     public: 'Public',
     truth: 'Everything',
-    server: 'The server',
-    /** Above the current moment. */
-    by: (name: string) => `${name} just moved`,
+    /** Who acted at a moment. */
+    by: (name: string) => `${name} moved`,
     moment: 'Moment of the match',
     place: (place: number, last: number) => `${place} of ${last}`,
     back: 'Step back',
