@@ -313,6 +313,7 @@ export const en = {
     viewer: 'Point of view',
     seenBy: (viewer: string) => `Seen by ${viewer}`,
     spectators: 'spectators',
+    side: (camp: string) => `the ${camp} side`,
     nothingHidden: 'Everything: nothing is hidden',
     public: 'Public',
     truth: 'Everything',

@@ -299,6 +299,7 @@ export const fr: MoreWords = {
     viewer: 'Point de vue',
     seenBy: (viewer) => `Vu par ${viewer}`,
     spectators: 'les spectateurs',
+    side: (camp) => `le camp des ${camp}`,
     nothingHidden: 'Tout voir\u00A0: rien n’est caché',
     public: 'Public',
     truth: 'Tout voir',

@@ -26,12 +26,14 @@ export function ViewerSwitch({ recorded, viewers, viewer, place }: ViewerSwitchP
   );
 }
 
-/** `Seen by Anna (British)`. */
-function seenBy({ seats }: RecordedMatch, viewer: Exclude<Viewer, 'truth'>): string {
-  const { replay, camps } = words.value;
+/** `Seen by Anna (British)`; the reader’s own side is theirs. */
+function seenBy({ seats, camp: own }: RecordedMatch, viewer: Exclude<Viewer, 'truth'>): string {
+  const { replay, camps, table } = words.value;
   if (viewer === 'public') return replay.seenBy(replay.spectators);
+  const camp = camps[viewer];
+  if (viewer === own) return replay.seenBy(`${table.you} (${camp})`);
   const players = seats.filter((seat) => seat.camp === viewer && isTaken(seat)).map(nameOf);
-  return replay.seenBy(players.length === 0 ? camps[viewer] : `${players.join(', ')} (${camps[viewer]})`);
+  return replay.seenBy(players.length === 0 ? replay.side(camp) : `${players.join(', ')} (${camp})`);
 }
 
 /** Among partners, the one who acted is named: the log tells of their side. */
