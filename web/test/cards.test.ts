@@ -8,6 +8,7 @@ import {
   reduce,
   type Situation,
 } from '../src/games/trafalgar-cards/input.ts';
+import { widestWord, widthOf } from '../src/games/trafalgar-cards/name-width.ts';
 import { columnsFor, MIDDLE, NARROW } from '../src/games/trafalgar-cards/reveal-columns.ts';
 import { whole } from '../src/games/trafalgar-cards/whole-view.ts';
 import { CardWords } from '../src/games/trafalgar-cards/words.ts';
@@ -112,13 +113,19 @@ describe('the effect of a card', () => {
   });
 });
 
-test.each(['en', 'fr'] as const)('long words on narrow cards have hyphenation points: %s', (language) => {
-  const words = new CardWords(language);
-  // Words are divided by hyphens, including soft ones.
-  const parts = Object.keys(CARDS)
-    .flatMap((card) => words.onCard(card as Card))
-    .flatMap((word) => word.split(/[’\-\u00AD]/));
-  expect(parts.filter((part) => part.length > 7)).toEqual([]);
+describe('the name of a card', () => {
+  test('is as wide as its widest word, and wraps after a hyphen', () => {
+    expect(widestWord('Isoler l’avant-garde')).toBe(widthOf('l’avant-'));
+    expect(widthOf('wow')).toBeGreaterThan(2 * widthOf('ill'));
+  });
+
+  test.each(['en', 'fr'] as const)('fits whole on a card of a phone, in legible letters: %s', (language) => {
+    const words = new CardWords(language);
+    const widths = Object.keys(CARDS).map((card) => words.widths(card as Card)['--widest'] ?? 0);
+    // A quarter of 360 pixels, without gaps and edges, in letters of at least nine pixels.
+    expect(Math.max(...widths)).toBeLessThanOrEqual(66 / 9);
+    expect(Math.min(...widths)).toBeGreaterThan(0);
+  });
 });
 
 describe('the truth', () => {

@@ -75,7 +75,7 @@ test('the card game, from home: other actions than the coach’s are not sent; a
   expect(await faultsOf(page)).toEqual([]);
   expect(asked).toEqual([]);
   expect(complaints).toEqual([]);
-  await page.getByRole('link', { name: 'Play a recruit' }).click();
+  await page.getByRole('link', { name: 'Play the computer' }).click();
   await page.getByRole('button', { name: 'Keep all eight' }).waitFor();
 });
 

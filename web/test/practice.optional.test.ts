@@ -64,7 +64,7 @@ test('one click from home to the board, and on to the end: undone, resumed after
   while (!(await playOn(page)));
   expect(await faultsOf(page)).toEqual([]);
   expect(await page.getByText('Check the shuffles').count()).toBe(0);
-  await page.getByRole('button', { name: 'Play an officer' }).click();
+  await page.getByRole('button', { name: 'Next level: officer' }).click();
   await page.getByText('Computer · Officer').first().waitFor();
   await page.locator('.cards_hand button').first().waitFor();
   expect([complaints, asked]).toEqual([[], []]);

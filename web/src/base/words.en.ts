@@ -301,7 +301,8 @@ export const en = {
     kept: 'Your match is saved in this browser: come back any time and continue.',
     full: 'This browser’s storage is full: your match is not being saved.',
     again: 'Play again',
-    against: { recruit: 'Play a recruit', officer: 'Play an officer', admiral: 'Play an admiral' },
+    /** Against a stronger computer than the last. */
+    nextLevel: (level: string) => `Next level: ${level.toLowerCase()}`,
     offer: 'Continue your match from where it stood',
     offerText: 'The game has been updated since you played. The log is lost, but the position is not.',
     takeOffer: 'Continue',
@@ -309,12 +310,15 @@ export const en = {
     serverText: 'There you can switch devices, replay the match and check that the dice were fair.',
   },
   replay: {
-    viewer: 'Seen by',
+    viewer: 'Point of view',
+    seenBy: (viewer: string) => `Seen by ${viewer}`,
+    spectators: 'spectators',
+    side: (camp: string) => `the ${camp} side`,
+    nothingHidden: 'Everything: nothing is hidden',
     public: 'Public',
     truth: 'Everything',
-    server: 'The server',
-    /** Above the current moment. */
-    by: (name: string) => `${name} just moved`,
+    /** Who acted at a moment. */
+    by: (name: string) => `${name} moved`,
     moment: 'Moment of the match',
     place: (place: number, last: number) => `${place} of ${last}`,
     back: 'Step back',

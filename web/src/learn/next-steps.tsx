@@ -5,7 +5,7 @@ import { HomeLink } from '../match/home-link.tsx';
 import type { LessonWays } from './context.ts';
 
 export function LessonNextSteps({ run, again }: LessonWays) {
-  const { lesson, practice } = words.value;
+  const { home, lesson } = words.value;
   return (
     <div class="buttons">
       <HomeLink />
@@ -13,7 +13,7 @@ export function LessonNextSteps({ run, again }: LessonWays) {
         {lesson.again}
       </button>
       <a class="button primary" href={`/practice/${run.game}`}>
-        {practice.against.recruit}
+        {home.computer}
       </a>
     </div>
   );

@@ -1,7 +1,8 @@
 /** The end of a match, large: the winner, the score, and figures. */
 
 import type { Signal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
+import type { Camp } from 'escadre';
+import { type ComponentChildren, Fragment } from 'preact';
 import { words } from '../base/words.ts';
 import { Close } from '../drawing/icons.tsx';
 import { css } from './end-styles.ts';
@@ -12,12 +13,14 @@ import type { MatchModel } from './model.ts';
 interface EndPlateProps extends Result {
   readonly model: MatchModel;
   readonly isOpen: Signal<boolean>;
+  /** How it ended, in a sentence. */
+  readonly ending: string | undefined;
   /** Below the figures. */
   readonly children?: ComponentChildren;
 }
 
-export function EndPlate({ model, isOpen, score, sides, figures = [], children }: EndPlateProps) {
-  const { end, camps } = words.value;
+export function EndPlate({ model, isOpen, ending, score, sides, figures = [], children }: EndPlateProps) {
+  const { end } = words.value;
   if (!isOpen.value) return null;
   const { kind, headline } = headlineOf(model);
   const flag = flagOf(model);
@@ -37,9 +40,9 @@ export function EndPlate({ model, isOpen, score, sides, figures = [], children }
       <div class={css('result')}>
         {flag !== undefined && <Ensign {...flag} />}
         <h2 class={css('headline')}>{headline}</h2>
-        {score !== undefined && <p class={css('score figure')}>{score}</p>}
       </div>
-      {sides !== undefined && <p class="name soft caps">{sides.map((side) => camps[side]).join(' – ')}</p>}
+      <p class={css('how name')}>{ending}</p>
+      {sides !== undefined && <Sides sides={sides} score={score} />}
       {figures.length > 0 && (
         <dl class={css('figures')} aria-label={end.figures}>
           {figures.map(({ label, value }) => (
@@ -54,6 +57,25 @@ export function EndPlate({ model, isOpen, score, sides, figures = [], children }
     </section>
   );
 }
+
+interface SidesProps extends Pick<Result, 'score'> {
+  readonly sides: readonly Camp[];
+}
+
+/** Own side first, as the figures have them, with the score between. */
+const Sides = ({ sides, score = '–' }: SidesProps) => (
+  <p class={css('sides name')}>
+    {sides.map((side, place) => (
+      <Fragment key={side}>
+        {place > 0 && <span class={css('score figure')}>{score}</span>}
+        <span class={css(`side camp-${side}`)}>
+          <span class="band" aria-hidden="true" />
+          <span class="caps">{words.value.camps[side]}</span>
+        </span>
+      </Fragment>
+    ))}
+  </p>
+);
 
 /** The loser strikes their flag, spectators see the winner’s. */
 function flagOf({ match, outcome }: MatchModel) {

@@ -30,36 +30,42 @@ export function End({ model, ...result }: EndProps) {
   const company = useContext(CompanyContext);
   const isOpen = useSignal(true);
   const outcome = model.outcome.value;
+  const ending = outcome === null ? undefined : teller?.ending(outcome).text;
   useEffect(() => sound(model), [model]);
   return (
     <div class="end stack">
-      <EndPlate {...{ model, isOpen, ...result }}>
-        {company === undefined && (
-          <DiceCheck game={model.match.game} check={() => checkDice(model)} sound={end.sound} />
-        )}
-        {company === undefined ? (
-          <a class="link" href={playOnPage(model)}>
-            {end.playOn}
-          </a>
-        ) : (
-          company.afterwards?.()
-        )}
-        <LuckAsked game={model.match.game} record={() => recordOf(model)} />
-      </EndPlate>
-      <p class="sentence">
-        <strong class="name">{outcome !== null && teller?.ending(outcome).text}</strong>{' '}
-        {!isOpen.value && (
-          <button
-            type="button"
-            class={css('link shown-again')}
-            onClick={() => {
-              isOpen.value = true;
-            }}
-          >
-            {end.showResult}
-          </button>
-        )}
-      </p>
+      <div class={css('told')}>
+        <EndPlate {...{ model, isOpen, ending, ...result }}>
+          {company === undefined && (
+            <DiceCheck game={model.match.game} check={() => checkDice(model)} sound={end.sound} />
+          )}
+          {company === undefined ? (
+            <a class="link" href={playOnPage(model)}>
+              {end.playOn}
+            </a>
+          ) : (
+            company.afterwards?.()
+          )}
+          <LuckAsked game={model.match.game} record={() => recordOf(model)} />
+        </EndPlate>
+        {/* Keeps its place below the plate, so that closing it moves nothing. */}
+        <p class="sentence">
+          {!isOpen.value && (
+            <>
+              <strong class="name">{ending}</strong>{' '}
+              <button
+                type="button"
+                class={css('link shown-again')}
+                onClick={() => {
+                  isOpen.value = true;
+                }}
+              >
+                {end.showResult}
+              </button>
+            </>
+          )}
+        </p>
+      </div>
       {company === undefined ? <WaysAtServer model={model} /> : company.nextSteps()}
     </div>
   );

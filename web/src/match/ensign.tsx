@@ -1,4 +1,4 @@
-/** The flag of a camp on its staff, hoisted or struck. */
+/** The flag of a camp on its staff, hoisted or struck: with the sign that marks the camp on the board. */
 
 import type { Camp } from 'escadre';
 import type { JSX } from 'preact';
@@ -27,42 +27,53 @@ export const Ensign = ({ camp, isStruck }: EnsignProps) => (
 /** Cloth in the wind, within 10 to 66 by 0 to 40. */
 const CLOTH = 'M10 6q14-7 28 0t28 0v28q-14 7-28 0t-28 0z';
 
-const field = (fill: string, x = 8, width = 60, y = 0, height = 42): JSX.Element => (
-  <rect fill={fill} x={x} width={width} y={y} height={height} />
-);
+const field = (fill: string): JSX.Element => <rect style={{ fill }} x={8} y={0} width={60} height={42} />;
 
-const tricolour = (
+/** Paper with the sign of a side, as its band on the board: `fill` is a colour of the palette. */
+const signed = (name: string, sign: JSX.Element): JSX.Element => (
   <>
-    {field('#1d4f9e', 8, 20)}
-    {field('#fffdf8', 28, 19)}
-    {field('#b3261e', 47, 20)}
+    {field('var(--raised)')}
+    <g style={{ fill: `var(--${name})` }}>{sign}</g>
   </>
 );
 
-/** Saint George’s cross, with the Union in its corner. */
-const whiteEnsign = (
+/** Rows and columns of a chequered cloth. */
+const [ROWS, COLUMNS] = [4, 6];
+
+const chequers = (
   <>
-    {field('#fffdf8')}
-    {field('#b3261e', 35, 6)}
-    {field('#b3261e', 8, 60, 17, 6)}
-    {field('#1d3f7a', 8, 27, 0, 17)}
-    <path stroke="#fffdf8" stroke-width="4" d="M10 1l25 16M10 17l25-16M22 0v17M8 9h27" />
-    <path stroke="#b3261e" stroke-width="2" d="M22 0v17M8 9h27" />
+    {Array.from({ length: ROWS * COLUMNS }, (_, place) => place)
+      .filter((place) => (place + Math.floor(place / COLUMNS)) % 2 === 0)
+      .map((place) => (
+        <rect
+          key={place}
+          x={10 + (place % COLUMNS) * 9.4}
+          y={-2 + Math.floor(place / COLUMNS) * 11}
+          width={9.4}
+          height={11}
+        />
+      ))}
   </>
 );
 
-const plain = (cloth: string, band: string): JSX.Element => (
+const band = <path d="M10 15q14-7 28 0t28 0v10q-14 7-28 0t-28 0z" />;
+
+/** The star of a grand admiral, in the middle of the cloth. */
+const STAR =
+  'M38 8l3.500 8.200 8.900.800-6.700 5.900 2 8.700L38 27l-7.700 4.600 2-8.700-6.700-5.900 8.900-.800z';
+
+const starred = (cloth: string, star: string): JSX.Element => (
   <>
     {field(cloth)}
-    {field(band, 8, 60, 17, 6)}
+    <path d={STAR} style={{ fill: star }} />
   </>
 );
 
 const FIELDS: Readonly<Record<string, JSX.Element>> = {
-  british: whiteEnsign,
-  english: whiteEnsign,
-  french: tricolour,
-  allied: tricolour,
-  white: plain('#fffdf8', '#8fa3a8'),
-  red: plain('#8f1d1c', '#fff3ee'),
+  british: signed('british', chequers),
+  english: signed('british', chequers),
+  french: signed('french', band),
+  allied: signed('french', band),
+  white: starred('var(--white-piece)', 'var(--on-white)'),
+  red: starred('var(--red-piece)', 'var(--on-red)'),
 };

@@ -102,7 +102,7 @@ function Current({ match, again }: CurrentProps) {
   const { id, asked, news, phase } = match;
   const isNew = news !== undefined && news.told < news.n;
   return (
-    <li class={css(`listed panel ${asked ? 'is-asked' : ''}`)}>
+    <li class={css(`listed with-cover panel ${asked ? 'is-asked' : ''}`)}>
       <Cover game={match.game} />
       <div>
         <About match={match} />
@@ -173,7 +173,7 @@ function PastMatch({ match }: { readonly match: MyMatch }) {
   const { mine, end } = words.value;
   const result = resultOf(match);
   return (
-    <li class={css(`listed panel`)}>
+    <li class={css('listed with-cover panel')}>
       <Cover game={match.game} />
       <div>
         <About match={match} />

@@ -9,13 +9,13 @@ import { levelAfter, nextOpponent } from './saved-practice.ts';
 
 /** The last one is suggested: a stronger opponent after a win, else the same again. */
 export function PracticeNextSteps({ practice, begin }: PracticeWays) {
-  const { practice: texts, end } = words.value;
+  const { practice: texts, create, end } = words.value;
   const { game, opponent, model } = practice;
   const next = levelAfter(opponent.level);
   const outcome = model.outcome.value;
   const hasWon = outcome?.kind === 'win' && outcome.camp === model.match.camp;
   const ways = [
-    ...(next === undefined ? [] : [{ level: next, label: texts.against[next] }]),
+    ...(next === undefined ? [] : [{ level: next, label: texts.nextLevel(create.levels[next]) }]),
     { level: opponent.level, label: texts.again },
   ];
   if (hasWon) ways.reverse();

@@ -75,7 +75,7 @@ function BoardArea({ model, words, moment: { met, done }, turn }: PartProps) {
         {...{ camp, situation, draft, words, confirm }}
         view={laidOpen ?? view}
         send={situation === undefined ? jot : tap}
-        last={lastMoveOf(model)}
+        last={markedMoveOf(model)}
         notes={shownNotes}
       />
       <Prizes {...{ view, camp, words }} of={own} />
@@ -223,6 +223,10 @@ function useSituation(model: Model): Situation | undefined {
     return { asked: asked.kind, view, seat, camp, explain: (order) => model.match.explain(order, seat) };
   }, [asked?.id, asked?.kind, view, camp, seat, isOver]);
 }
+
+/** Once the match is over, nothing has just moved. */
+const markedMoveOf = (model: Model): LastMove | undefined =>
+  model.outcome.value === null ? lastMoveOf(model) : undefined;
 
 /** The squares of the last event, as far as it may still be told. */
 function lastMoveOf(model: Model): LastMove | undefined {

@@ -84,15 +84,16 @@ function Hand({ view, situation, camp, draft, words, send }: BoardProps) {
       {own.hand.map((card) => {
         const isAdmiral = card.startsWith('A-');
         // Cards in a rack have left the hand; the admiral stands beside it.
-        if (isRacked && inLine.has(card) && !isAdmiral)
-          return <span key={card} class={css('card is-gap')} aria-hidden="true" />;
+        const isInLine = isRacked && inLine.has(card);
+        if (isInLine && !isAdmiral) return <span key={card} class={css('card is-gap')} aria-hidden="true" />;
         return (
           <CardFace
             key={card}
             card={card}
             words={words}
-            isLifted={lifted.has(card) || (isRacked && inLine.has(card))}
+            isLifted={lifted.has(card) || isInLine}
             isRefused={draft?.refused?.card === card}
+            isCounted={isInLine}
             isUseless={isAdmiral && camp !== null && card !== admiralOf(camp)}
             onTap={situation?.asked ? () => send({ type: 'tap', card }) : undefined}
           />

@@ -1,7 +1,7 @@
 /** The card game, as the frame loads it. */
 
 import type { GameRoom } from '../room.ts';
-import { resultOf } from './figures.tsx';
+import { resultOf } from './figures.ts';
 import { keys } from './keys.ts';
 import { moment } from './moment.ts';
 import { Play } from './play.tsx';

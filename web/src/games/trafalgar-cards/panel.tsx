@@ -64,11 +64,14 @@ function LineUpWord({ model, draft, words, send, confirm }: AskedProps) {
   const { texts } = words;
   const isOpen = useSignal(false);
   const { total, contributions } = worthOf(draft.lineUp);
+  const { admiral } = draft.lineUp;
   const isBare = draft.lineUp.cards.length === 0;
   return (
     <>
       <p class="sentence">
-        {isBare ? texts.lineUpBegun : `${texts.lineUpAsked(total)} `}
+        {isBare
+          ? texts.lineUpBegun
+          : `${texts.lineUpAsked(total, admiral === null ? undefined : words.card(admiral))} `}
         {!isBare && (
           <button
             type="button"

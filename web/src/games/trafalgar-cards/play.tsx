@@ -10,7 +10,7 @@ import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
 import { type TurnRules, useTurn } from '../../match/use-turn.ts';
 import { Board } from './board.tsx';
-import { Figures, resultOf } from './figures.tsx';
+import { resultOf } from './figures.ts';
 import {
   type CardsCamp,
   type CardsView,
@@ -23,8 +23,9 @@ import {
   type Situation,
 } from './input.ts';
 import { AskedWord, WaitingWord } from './panel.tsx';
-import { BEATS, type Fought, Reveal, scoreBefore, useBeats } from './reveal.tsx';
+import { BEATS, type Fought, Reveal, scoreBefore, useBeats, wonBy } from './reveal.tsx';
 import { Score } from './score.tsx';
+import { css } from './styles.ts';
 import { CardWords } from './words.ts';
 
 type Model = MatchModel<'trafalgar-cards'>;
@@ -107,11 +108,10 @@ function wordOf({ model, words, situation, draft, send, confirm }: WordProps) {
   return <AskedWord {...{ model, situation, draft, words, send, confirm }} />;
 }
 
-/** The last fight stays on the table, below the score of every hand. */
+/** The last fight stays on the table. */
 function Over({ model, words, fought }: TurnProps & { readonly fought: Fought }) {
   const { camp } = model.match;
   const view = model.view.value;
-  const result = resultOf(model, language.value);
   return (
     <Frame
       model={model}
@@ -124,13 +124,16 @@ function Over({ model, words, fought }: TurnProps & { readonly fought: Fought })
           winnerMark={winnerMark(model, fought, words)}
         >
           {view !== null && (
-            <Score view={view.public} camp={camp} words={words}>
-              <Figures figures={result.figures ?? []} label={words.texts.handScores} />
-            </Score>
+            <Score
+              view={{ ...view.public, hand: fought.hand }}
+              camp={camp}
+              words={words}
+              newest={wonBy(fought)}
+            />
           )}
         </Reveal>
       }
-      word={<End model={model} {...result} />}
+      word={<End model={model} {...resultOf(model, language.value)} />}
     />
   );
 }
@@ -168,12 +171,19 @@ function Fight({ model, fought, words, next }: FightProps) {
           skip={skip}
           winnerMark={winnerMark(model, fought, words)}
         >
-          {view !== null && <Score view={viewDuring(view, fought, isOver)} camp={camp} words={words} />}
+          {view !== null && (
+            <Score
+              view={viewDuring(view, fought, isOver)}
+              camp={camp}
+              words={words}
+              newest={isOver ? wonBy(fought) : undefined}
+            />
+          )}
         </Reveal>
       }
       word={
         <>
-          <p class="sentence" role="status">
+          <p class={css(`sentence ${isOver ? `verdict camp-${fought.result}` : ''}`)} role="status">
             {toldAt(beat, fought, camp, words)}
           </p>
           <div class="buttons">

@@ -1,7 +1,6 @@
 /** A card, face up. */
 
 import { type Card, factsOf } from 'escadre/trafalgar-cards';
-import { Fragment } from 'preact';
 import { css } from './styles.ts';
 import { SuitMark } from './suits.tsx';
 import { CardVignette } from './vignettes/index.tsx';
@@ -61,6 +60,7 @@ function Face({
   isSmall = false,
   isStruck = false,
   isUseless = false,
+  isCounted = false,
 }: CardFaceProps) {
   const { suit, points } = factsOf(card);
   return (
@@ -73,17 +73,13 @@ function Face({
       <span class={css('card-picture')}>
         <CardVignette card={card} class={css('card-vignette')} />
       </span>
-      <span class={css('card-name name')} aria-hidden="true">
-        {words.onCard(card).map((word, place) => (
-          <Fragment key={place}>
-            {place > 0 && ' '}
-            <span>{word}</span>
-          </Fragment>
-        ))}
+      <span class={css('card-name name')} style={words.widths(card)} aria-hidden="true">
+        <span>{words.card(card)}</span>
       </span>
       <span class={css('card-foot')} aria-hidden="true">
         <EffectChip card={card} words={words} as={as} />
         {isUseless && <span class={css('chip is-useless')}>{words.texts.useless}</span>}
+        {isCounted && <span class={css('chip is-counted')}>{words.texts.counted}</span>}
       </span>
       {isStruck && <Crack />}
     </>

@@ -63,6 +63,9 @@ export function scoreBefore(score: CardsView['public']['score'], { result }: Fou
   return result === 'drawn' ? score : { ...score, [result]: score[result] - 1 };
 }
 
+/** The side that won a fight, unless it was drawn. */
+export const wonBy = ({ result }: Fought): CardsCamp | undefined => (result === 'drawn' ? undefined : result);
+
 /** The side whose cards are at the bottom, as on the table. */
 const belowFor = (own: CardsCamp | null): CardsCamp => own ?? 'british';
 const otherOf = (camp: CardsCamp): CardsCamp => (camp === 'french' ? 'british' : 'french');
@@ -173,9 +176,14 @@ function SideRevealed(props: SideProps) {
         ))}
       </div>
       {left.length > 0 && (
-        <p class={css('left soft small')}>
-          {words.texts.left} {left.map((card) => words.card(card)).join(', ')}
-        </p>
+        <div class={css('left')}>
+          <span class="soft small">{words.texts.left}</span>
+          <div class={css('left-cards')} style={{ '--count': left.length }}>
+            {left.map((card) => (
+              <CardFace key={card} card={card} words={words} isSmall />
+            ))}
+          </div>
+        </div>
       )}
     </section>
   );

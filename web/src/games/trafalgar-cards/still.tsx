@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { language } from '../../base/settings.ts';
 import type { StillProps } from '../room.ts';
 import { Board } from './board.tsx';
-import { BEATS, Reveal } from './reveal.tsx';
+import { BEATS, Reveal, wonBy } from './reveal.tsx';
 import { Score } from './score.tsx';
 import { justFought } from './whole-view.ts';
 import { CardWords } from './words.ts';
@@ -16,7 +16,7 @@ export function Still({ view, before, camp }: StillProps<'trafalgar-cards'>) {
   const fought = justFought(view, before);
   return fought !== undefined ? (
     <Reveal fought={fought} own={camp} beat={BEATS.length - 1} words={words}>
-      <Score view={{ ...view.public, hand: fought.hand }} camp={camp} words={words} />
+      <Score view={{ ...view.public, hand: fought.hand }} camp={camp} words={words} newest={wonBy(fought)} />
     </Reveal>
   ) : (
     <Board view={view} situation={undefined} camp={camp} draft={undefined} words={words} send={nothing} />

@@ -6,7 +6,7 @@ import { words as storyFr } from 'escadre/story/trafalgar-cards/fr';
 import { type Card, factsOf, type Suit } from 'escadre/trafalgar-cards';
 import { capital } from '../../base/capital.ts';
 import type { Language } from '../../base/settings.ts';
-import { hyphenated } from './hyphens.ts';
+import { widestWord, widthOf } from './name-width.ts';
 
 /** A card's effect: a sign and its target suit, for the chip, and a sentence. */
 interface EffectWords {
@@ -26,6 +26,8 @@ export interface CardState {
   readonly isStruck?: boolean;
   /** It is the admiral of the enemy. */
   readonly isUseless?: boolean;
+  /** It is the own admiral, who counts although he stays in the hand. */
+  readonly isCounted?: boolean;
 }
 
 interface Reason {
@@ -44,7 +46,7 @@ const en = {
   youAre: (camp: string) => `You are the ${en.camps[camp]}`,
   you: 'you',
   score: (won: number) => `${won} of 3 hands won`,
-  left: 'Not played:',
+  left: 'Not played',
   racks: 'Your line-up',
   canCount: 'You may play (plus your admiral)',
   canCountOnSides: 'Each side may play (plus its admiral)',
@@ -56,12 +58,14 @@ const en = {
     limit === 0 ? `No ${small(suit)} cards in this hand.` : `${suit} is full (${limit} of ${limit}).`,
   notThere: (card: string, suit: string) => `${card} cannot count as ${small(suit)}.`,
   notYours: 'That is the enemy’s admiral: you cannot play him.',
-  useless: 'Can’t use',
+  useless: 'Not yours',
+  counted: 'Counts',
   exchangeAsked: 'Tap up to four cards to swap.',
   keep: 'Keep all eight',
   exchange: (count: number) => `Swap ${count}`,
   lineUpBegun: 'Choose the cards to play. Highest total wins.',
-  lineUpAsked: (total: number) => `${counted(total)}, before enemy effects.`,
+  lineUpAsked: (total: number, admiral: string | undefined) =>
+    `${counted(total)}${admiral === undefined ? '' : `, ${admiral} included`}, before enemy effects.`,
   fight: (total: number) => `Fight with ${total}`,
   best: 'Suggest a line-up',
   why: 'Why?',
@@ -90,7 +94,6 @@ const en = {
       : `The ${en.camps[result]} win hand ${hand}, ${totals.join(' to ')}.`,
   handWon: 'Hand won',
   battleWon: 'Battle won',
-  handScores: 'Score of each hand',
   struck: 'negated',
   borrowed: 'borrowed',
   countsAs: (suit: string) => `counts as ${small(suit)}`,
@@ -126,7 +129,7 @@ const fr: Texts = {
   youAre: (camp) => `Vous êtes les ${fr.camps[camp]}`,
   you: 'vous',
   score: (won) => `${won} ${won < 2 ? 'manche gagnée' : 'manches gagnées'} sur 3`,
-  left: 'Non jouées\u00A0:',
+  left: 'Non jouées',
   racks: 'Votre ligne de bataille',
   canCount: 'Vous pouvez jouer (plus votre amiral)',
   canCountOnSides: 'Chaque camp peut jouer (plus son amiral)',
@@ -140,12 +143,14 @@ const fr: Texts = {
       : `${suit}\u00A0: complet (${limit} sur ${limit}).`,
   notThere: (card, suit) => `${card} ne peut pas compter comme ${small(suit)}.`,
   notYours: 'C’est l’amiral ennemi\u00A0: vous ne pouvez pas le jouer.',
-  useless: 'Inutile',
+  useless: 'À l’ennemi',
+  counted: 'Compte',
   exchangeAsked: 'Touchez jusqu’à quatre cartes à échanger.',
   keep: 'Garder les huit',
   exchange: (count) => `En échanger ${count}`,
   lineUpBegun: 'Choisissez les cartes à jouer. Le plus fort total l’emporte.',
-  lineUpAsked: (total) => `${counted(total)}, avant les effets ennemis.`,
+  lineUpAsked: (total, admiral) =>
+    `${counted(total)}${admiral === undefined ? '' : `, ${admiral} compris`}, avant les effets ennemis.`,
   fight: (total) => `Au combat\u00A0: ${total}`,
   best: 'Proposer une ligne',
   why: 'Pourquoi\u202F?',
@@ -173,7 +178,6 @@ const fr: Texts = {
       : `Les ${fr.camps[result]} gagnent la manche ${hand}, ${totals.join(' à ')}.`,
   handWon: 'Manche gagnée',
   battleWon: 'Bataille gagnée',
-  handScores: 'Score de chaque manche',
   struck: 'annulée',
   borrowed: 'prêtée',
   countsAs: (suit) => `compte comme ${small(suit)}`,
@@ -225,9 +229,10 @@ export class CardWords {
     return this.#story.cards[card];
   }
 
-  /** The words of its name as printed; a wide one can break. */
-  onCard(card: Card): readonly string[] {
-    return hyphenated(this.card(card)).split(' ');
+  /** Ems of its name, and of the widest word of it, for the style sheet. */
+  widths(card: Card): Readonly<Record<string, number>> {
+    const name = this.card(card);
+    return { '--widest': widestWord(name), '--whole': widthOf(name) };
   }
 
   /** `Strategy`, to head its rack; `A` is the admiral. */
@@ -255,7 +260,10 @@ export class CardWords {
   }
 
   /** A card for screen readers: `9 Fighting, Concentrate Fire, +2`. */
-  spoken(card: Card, { bonus = 0, as, isStruck = false, isUseless = false }: CardState = {}): string {
+  spoken(
+    card: Card,
+    { bonus = 0, as, isStruck = false, isUseless = false, isCounted = false }: CardState = {},
+  ): string {
     const { suit, points } = factsOf(card);
     const isBorrowed = as !== undefined && as !== suit;
     return [
@@ -266,6 +274,7 @@ export class CardWords {
       bonus > 0 && `+${bonus}`,
       isStruck && this.texts.struck,
       isUseless && this.texts.useless,
+      isCounted && this.texts.counted,
     ]
       .filter(Boolean)
       .join(', ');

@@ -5,7 +5,6 @@
 
 import type { Moment, View } from 'escadre';
 import { words } from '../../base/words.ts';
-import { nameOf } from '../../match/player-names.ts';
 import type { AnyTeller } from '../../match/tellers.ts';
 import type { RecordedMatch } from './recorded-match.ts';
 import { knownBy, type Viewer } from './replay-moments.ts';
@@ -25,7 +24,6 @@ export function ReplayBoard({ recorded, place, viewer, teller }: ShownProps) {
   if (viewer !== 'truth') {
     return <Seen {...{ room, teller, viewer }} moment={moment} before={before} />;
   }
-  const given = <p class={css('soft given')}>{moverOf(moment, recorded)}</p>;
   const { Still, whole } = room;
   const earlier = before === null ? null : before.as('public').view;
   const viewsAt = (each: Moment) =>
@@ -34,14 +32,12 @@ export function ReplayBoard({ recorded, place, viewer, teller }: ShownProps) {
   if (Still !== undefined && known !== undefined) {
     return (
       <div class={css('truth is-whole')} data-truth="whole">
-        {given}
         <Still view={known} before={earlier} camp={null} />
       </div>
     );
   }
   return (
     <div class={css('truth')} data-truth>
-      {given}
       {replay.camps.map((camp) => (
         <section key={camp} class={css(`camp-${camp}`)} aria-label={words.value.camps[camp]}>
           <h2 class="name">{words.value.camps[camp]}</h2>
@@ -50,18 +46,6 @@ export function ReplayBoard({ recorded, place, viewer, teller }: ShownProps) {
       ))}
     </div>
   );
-}
-
-/** The player whose command led there. */
-function moverOf({ truth }: Moment, { seats, replay: { camps } }: RecordedMatch): string {
-  const { replay } = words.value;
-  const by = seats.find((each) => each.seat === truth.seat);
-  if (by === undefined) return replay.server;
-  const isNamed = by.name !== undefined || by.computer !== undefined;
-  const camp = camps.find((each) => each === by.camp);
-  if (camp === undefined) return replay.by(nameOf(by));
-  const side = words.value.camps[camp];
-  return replay.by(isNamed ? `${nameOf(by)} (${side})` : side);
 }
 
 interface SeenProps {

@@ -1,10 +1,9 @@
 /** A finished match, replayed moment by moment, as the public or a camp saw it, or as it was. */
 
-import { type Signal, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import type { GameId } from 'escadre';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Segments } from '../../base/fields.tsx';
 import { readFragment } from '../../base/fragment.ts';
 import { titleOf } from '../../base/game-words.ts';
 import { useTitle } from '../../base/page.tsx';
@@ -34,6 +33,7 @@ import { css } from './replay-styles.ts';
 import { ReplayWays } from './replay-ways.tsx';
 import { ShareMoment } from './share/share-moment.tsx';
 import { type Adviser, useAdvice } from './use-advice.ts';
+import { ViewerSwitch } from './viewer-switch.tsx';
 
 interface ViewerProps {
   readonly recorded: RecordedMatch;
@@ -74,7 +74,7 @@ export function ReplayViewer({ recorded, back, isShared, notice, talk }: ViewerP
         <Slider {...{ last, steps, at }} place={place.value} differing={differing(adviser.advised.value)} />
       </section>
       <section class={css('seen-by')} aria-label={words.value.replay.viewer}>
-        <ViewerSwitch viewers={viewers} viewer={viewer} />
+        <ViewerSwitch {...{ recorded, viewers, viewer }} place={place.value} />
       </section>
       <aside class="column">{talk || <ReplayStory steps={steps} place={place.value} at={at} />}</aside>
     </div>
@@ -167,21 +167,4 @@ function useTeller(game: GameId, seats: RecordedMatch['seats'], viewer: Viewer):
     };
   }, [game, seats, viewer, spoken]);
   return teller;
-}
-
-interface ViewerSwitchProps {
-  readonly viewers: readonly Viewer[];
-  readonly viewer: Signal<Viewer>;
-}
-
-function ViewerSwitch({ viewers, viewer }: ViewerSwitchProps) {
-  const { replay, camps } = words.value;
-  return (
-    <Segments
-      legend={replay.viewer}
-      words={viewers}
-      labels={{ ...camps, public: replay.public, truth: replay.truth }}
-      value={viewer}
-    />
-  );
 }

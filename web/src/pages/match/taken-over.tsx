@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { Page } from '../../base/page.tsx';
 import { heldElsewhere, whenFree } from '../../base/single-tab.ts';
 import { words } from '../../base/words.ts';
-import { Mark } from '../../drawing/mark.tsx';
+import { Seascape } from '../../drawing/engraved/seascape.tsx';
 
 interface TakenOverProps {
   readonly title?: string;
@@ -19,7 +19,9 @@ export function TakenOver({ title = words.value.match.taken, lock, again }: Take
   return (
     <Page>
       <div class="failure">
-        <Mark />
+        <div class="calm">
+          <Seascape />
+        </div>
         <h1>{title}</h1>
         <p class="soft">{match.takenText}</p>
         <button type="button" class="primary" onClick={again}>

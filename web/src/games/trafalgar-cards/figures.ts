@@ -5,7 +5,6 @@ import { type Figure, ownFirst, type Result, versus } from '../../match/figures.
 import type { MatchModel } from '../../match/model.ts';
 import type { CardsCamp } from './input.ts';
 import type { Fought } from './reveal.tsx';
-import { css } from './styles.ts';
 import { CardWords } from './words.ts';
 
 const sidesOf = (camp: CardsCamp | null) => ownFirst(['british', 'french'], camp);
@@ -35,19 +34,3 @@ function figuresOf(
     value: versus(sidesOf(camp), (side) => fought[side].total),
   }));
 }
-
-interface FiguresProps {
-  readonly figures: readonly Figure[];
-  readonly label: string;
-}
-
-export const Figures = ({ figures, label }: FiguresProps) => (
-  <dl class={css('figures')} aria-label={label}>
-    {figures.map((figure) => (
-      <div key={figure.label}>
-        <dt>{figure.label}</dt>
-        <dd class="figure">{figure.value}</dd>
-      </div>
-    ))}
-  </dl>
-);
