@@ -122,6 +122,7 @@ export const fr: Texts = {
   chanceOfOne: (percent) => `${percent} de chances de toucher`,
   sinks: (percent) => `${percent} de chances de couler la cible`,
   steps: (steps) => `à ${steps === 1 ? 'un' : steps} pas`,
+  shot: (hits) => (hits ? 'touché' : 'manqué'),
   needs: (stars) =>
     stars === 1 ? 'À un pas, une étoile suffit.' : `À ${stars} pas, il faut ${stars} étoiles.`,
   outOfReach: (code) =>
