@@ -322,8 +322,19 @@ test('the report lists the shots in order, with the last one in full, until it i
   const shooters = (await shots.allTextContents()).map((line) => line.split(' ')[0] ?? '');
   const lines = report.locator('.sea_report-line');
   const open = report.locator('p .name').first();
-  expect((await lines.allTextContents()).map((line) => line.split(' ')[0])).toEqual(shooters.slice(0, -1));
+  const told = (await lines.allTextContents()).map((line) => line.split(' ')[0]);
+  // A single shot needs no list.
+  expect(told).toEqual(shooters.length > 1 ? shooters : []);
   expect(await open.textContent()).toBe(shooters.at(-1));
+  // The line of fire, and where it struck or fell.
+  expect(await page.locator('.sea_told-shot .sea_told-line').count()).toBe(1);
+  expect(await page.locator('.sea_told-shot :is(.sea_told-burst, .sea_told-splash)').count()).toBeGreaterThan(
+    0,
+  );
+  if (shooters.length > 1) {
+    await lines.first().click();
+    expect(await open.textContent()).toBe(shooters[0]);
+  }
   expect(await faultsOf(page)).toEqual([]);
   await report.getByRole('button', { name: 'Close' }).click();
   expect(await report.count()).toBe(0);
