@@ -38,7 +38,9 @@ const chart = (page: Page, id: string): Locator => page.locator(`[data-ship="${i
 const primary = (page: Page): Locator => page.locator('.word .primary');
 const way = (page: Page, name: RegExp): Locator => page.locator('.sea_way', { hasText: name });
 /** The ship or division of the prompt, or its kind, by the sentence. */
-const askedOf = async (page: Page) => (await page.locator('.word .sentence').textContent()) ?? '';
+/** With plain spaces in names. */
+const askedOf = async (page: Page) =>
+  ((await page.locator('.word .sentence').textContent()) ?? '').replaceAll('\u00A0', ' ');
 
 /** The last turn of a battle; the wind is from the north. */
 const LAST_TURN = {

@@ -159,7 +159,7 @@ export const fr: Texts = {
     },
   },
   feuTitle: (ship, forts) =>
-    forts.length === 0 ? `${The(ship)} s’échappe` : `${The(ship)} échappe à ${forts.join(' et ')}`,
+    forts.length === 0 ? `${The(ship)} s’échappe` : `${The(ship)} échappe à${NBSP}${forts.join(' et ')}`,
   gunAt: (fort, steps) => `${fort} · ${steps} pas`,
   feu: `Feu${NNBSP}!`,
   hold: 'Retenir le feu',
