@@ -38,7 +38,9 @@ const chart = (page: Page, id: string): Locator => page.locator(`[data-ship="${i
 const primary = (page: Page): Locator => page.locator('.word .primary');
 const way = (page: Page, name: RegExp): Locator => page.locator('.sea_way', { hasText: name });
 /** The ship or division of the prompt, or its kind, by the sentence. */
-const askedOf = async (page: Page) => (await page.locator('.word .sentence').textContent()) ?? '';
+/** With plain spaces in names. */
+const askedOf = async (page: Page) =>
+  ((await page.locator('.word .sentence').textContent()) ?? '').replaceAll('\u00A0', ' ');
 
 /** The last turn of a battle; the wind is from the north. */
 const LAST_TURN = {
@@ -322,8 +324,19 @@ test('the report lists the shots in order, with the last one in full, until it i
   const shooters = (await shots.allTextContents()).map((line) => line.split(' ')[0] ?? '');
   const lines = report.locator('.sea_report-line');
   const open = report.locator('p .name').first();
-  expect((await lines.allTextContents()).map((line) => line.split(' ')[0])).toEqual(shooters.slice(0, -1));
+  const told = (await lines.allTextContents()).map((line) => line.split(' ')[0]);
+  // A single shot needs no list.
+  expect(told).toEqual(shooters.length > 1 ? shooters : []);
   expect(await open.textContent()).toBe(shooters.at(-1));
+  // The line of fire, and where it struck or fell.
+  expect(await page.locator('.sea_told-shot .sea_told-line').count()).toBe(1);
+  expect(await page.locator('.sea_told-shot :is(.sea_told-burst, .sea_told-splash)').count()).toBeGreaterThan(
+    0,
+  );
+  if (shooters.length > 1) {
+    await lines.first().click();
+    expect(await open.textContent()).toBe(shooters[0]);
+  }
   expect(await faultsOf(page)).toEqual([]);
   await report.getByRole('button', { name: 'Close' }).click();
   expect(await report.count()).toBe(0);

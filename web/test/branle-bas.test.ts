@@ -34,7 +34,15 @@ import {
 } from '../src/games/branle-bas/input.ts';
 import { boxesOf, labelPlaces } from '../src/games/branle-bas/layout.ts';
 import { fanAndLine, marksOf, planOf } from '../src/games/branle-bas/plan.ts';
-import { reportsIn, reportsToShow, type SeaHappening } from '../src/games/branle-bas/reports.ts';
+import {
+  boxesBy,
+  hitsOf,
+  reportsIn,
+  reportsToShow,
+  type SeaHappening,
+  salvoOf,
+  struckBy,
+} from '../src/games/branle-bas/reports.ts';
 import { nextIn } from '../src/games/branle-bas/sequence.ts';
 import { le } from '../src/games/branle-bas/words.fr.ts';
 import { SeaWords } from '../src/games/branle-bas/words.ts';
@@ -536,6 +544,30 @@ describe('reports until they are read', () => {
       dice: ['weaker', 'nothing'],
       ends: { how: 'struck', ship: 'e1' },
     });
+  });
+
+  test('the damage of a broadside is added up for each ship, and of all broadsides for one', () => {
+    const ticked = (name: string, hull: number, masts: number, cause: string, guns = 0) => ({
+      ...{ type: 'ticked', ship: name, hull, masts, guns, cause },
+    });
+    const told = reportsIn(
+      happened(
+        { type: 'fired', ship: 'e1', target: 'f1' },
+        ticked('f1', 3, 0, 'shot', 1),
+        ticked('e1', 2, 0, 'risk'),
+        ticked('f1', 0, 2, 'risk'),
+        { type: 'fired', ship: 'f1', target: 'e1' },
+        ticked('e1', 4, 0, 'shot', 1),
+      ),
+    );
+    const [first, second] = told.map(salvoOf);
+    if (first === undefined || second === undefined) throw new Error('Two broadsides were fired.');
+    expect(hitsOf(first).map(({ event }) => event)).toMatchObject([
+      { ship: 'f1', hull: 3, masts: 2, guns: 1 },
+      { ship: 'e1', hull: 2, masts: 0, guns: 0 },
+    ]);
+    expect([boxesBy(first), boxesBy(second)]).toEqual([5, 4]);
+    expect(struckBy(told, 'e1')).toEqual({ hull: 6, masts: 0 });
   });
 
   test('of one’s own all are shown in order, of others only the last, and read ones never', () => {

@@ -149,7 +149,7 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   await ship(english, 'royal-sovereign').click();
   await english.getByRole('button', { name: 'Ahead' }).click();
   await primary(english).click();
-  await told(english, /The gun at B6 fires at Royal Sovereign/);
+  await told(english, /The gun at B6 fires at Royal\sSovereign/);
   await told(english, 'Royal Sovereign sails to C10, heading east.');
 
   await ship(english, 'victory').click();
@@ -207,7 +207,7 @@ test('wind, broadsides, the guns of the port, flags and repairs by gesture, and 
   await fire.locator('[data-point="N15"]').click();
   await ship(fire, 'santisima-trinidad').click();
   await fire.getByRole('button', { name: /^Fire N15 at her/ }).click();
-  await told(fire, /The gun at N15 fires at Santísima Trinidad/);
+  await told(fire, /The gun at N15 fires at Santísima\sTrinidad/);
   // A ship is dragged once the whole chart is shown again.
   await fire.locator('.trafalgar_trafalgar-board:not(.trafalgar_is-close)').waitFor();
   await ship(fire, 'victory').hover();

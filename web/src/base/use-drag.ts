@@ -129,9 +129,9 @@ function tapHandlers(grab: Grab, state: GrabState) {
 }
 
 /**
- * A layer with a copy that moves in place of the element, on a stage of its own. Moving the element itself would have the board
- * look for new room to scroll in, and part of a drawing all of it laid out and drawn again, for each frame. The layer is plain, as
- * every move has its rules matched again: a card has hundreds.
+ * A layer with a copy, which moves in place of the element, on a stage of its own. If the element itself moved, the
+ * browser would lay out the whole board for each frame, and draw it again. The layer has no class: with each move the
+ * browser matches every rule for its classes again.
  */
 function layerOf(thing: HTMLElement | SVGElement): HTMLElement {
   const drawing = thing instanceof SVGElement ? thing.ownerSVGElement : null;

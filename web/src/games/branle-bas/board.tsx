@@ -10,10 +10,12 @@ import { commandOf, type Draft, type Gesture, type Situation } from './input.ts'
 import type { Lens } from './lens.ts';
 import { OutOfSight } from './out-of-sight.tsx';
 import { planOf, wholeReach } from './plan.ts';
+import type { Salvo } from './reports.ts';
 import { Ruler } from './ruler.tsx';
 import { Names } from './ship-names.tsx';
 import { ownsNothing, type ShipActions, Ships } from './ships-on-chart.tsx';
 import { css } from './styles.ts';
+import { ToldShot } from './told-shot.tsx';
 import { useCamera } from './use-camera.ts';
 import { Patterns, Waters } from './waters.tsx';
 import type { SeaWords } from './words.ts';
@@ -30,6 +32,8 @@ interface BoardProps {
   readonly confirm: () => void;
   /** The ships with the player's pennant. */
   readonly isMine?: (ship: string) => boolean;
+  /** The broadside of the open report. */
+  readonly told?: Salvo | undefined;
 }
 
 /** The draft and its situation. */
@@ -41,7 +45,7 @@ interface Chosen {
 type Chart = { readonly current: SVGSVGElement | null };
 
 export function Board(props: BoardProps) {
-  const { board, situation, lens, words, confirm, isMine = ownsNothing } = props;
+  const { board, situation, lens, words, confirm, told, isMine = ownsNothing } = props;
   const draft = props.drafted();
   const chosen = situation === undefined || draft === undefined ? undefined : { situation, draft };
   const svg = useRef<SVGSVGElement>(null);
@@ -57,14 +61,11 @@ export function Board(props: BoardProps) {
     () => <Ships {...{ board, lens, words, situation, target, line, actions, isMine }} />,
     [board, lens, words, situation, target, line, isMine],
   );
-  const notes = useMemo(
-    () => (situation?.call.kind === 'fire' ? notesOf(situation, words) : undefined),
-    [situation, words],
-  );
+  const shots = useMemo(() => shotsShown(situation, words, told), [situation, words, told]);
   const reach = useMemo(() => wholeReach(situation), [situation]);
   const names = useMemo(
-    () => <Names {...{ board, lens, words, notes, target, reach, isMine }} />,
-    [board, lens, words, notes, target, reach, isMine],
+    () => <Names {...{ board, lens, words, shots, target, reach, isMine }} />,
+    [board, lens, words, shots, target, reach, isMine],
   );
   return (
     <div class={css('sea-frame')}>
@@ -80,7 +81,10 @@ export function Board(props: BoardProps) {
           <g aria-hidden="true">
             {names}
             <OutOfSight {...{ board, lens, words, reach }} />
-            {chosen !== undefined && <Drafted {...chosen} board={board} lens={lens} />}
+            {chosen !== undefined && (
+              <Drafted {...chosen} board={board} lens={lens} isReading={told !== undefined} />
+            )}
+            {told !== undefined && <ToldShot board={board} salvo={told} />}
             {lens.measured.value !== null && (
               <Ruler measured={lens.measured.value} board={board} words={words} />
             )}
@@ -89,6 +93,14 @@ export function Board(props: BoardProps) {
       </svg>
     </div>
   );
+}
+
+/** The shots to be seen, with notes on their targets: the one being read of, else those that can be fired. */
+function shotsShown(situation: Situation | undefined, words: SeaWords, told: Salvo | undefined) {
+  if (told !== undefined) return { from: told.fired.ship, targets: [told.fired.target], notes: {} };
+  if (situation?.call.kind !== 'fire') return undefined;
+  const notes = notesOf(situation, words);
+  return { from: situation.call.ship, targets: Object.keys(notes), notes };
 }
 
 const chartClass = (lens: Lens): string =>
@@ -115,15 +127,17 @@ function useTaps(svg: Chart, { board, situation, lens, send }: BoardProps, chose
 interface DraftedProps extends Chosen {
   readonly board: Sea;
   readonly lens: Lens;
+  /** The lines of the next shot would be taken for those of the one being read of. */
+  readonly isReading: boolean;
 }
 
 /** The effect of the order, and lines of fire. */
-function Drafted({ situation, draft, board, lens }: DraftedProps) {
+function Drafted({ situation, draft, board, lens, isReading }: DraftedProps) {
   const plan = useMemo(() => planOf(draft, situation), [situation, draft]);
   return (
     <>
       <Choice {...{ situation, draft, plan, board, lens }} />
-      {board.call?.kind === 'fire' && <Lines {...{ situation, draft }} />}
+      {board.call?.kind === 'fire' && !isReading && <Lines {...{ situation, draft }} />}
     </>
   );
 }

@@ -22,6 +22,9 @@ export interface Size {
 const SCALES = { least: 0.015, most: 0.25 } as const;
 /** The greatest zoom when fitting: some sea stays visible around. */
 const NEAR = 0.13;
+/** Half of a ship of the line, and the sea around her that shows her well clear of an edge, 1/100 cm. */
+const HALF = 430;
+export const CLEAR = 900;
 
 const clampedScale = (scale: number): number => Math.max(SCALES.least, Math.min(SCALES.most, scale));
 
@@ -65,7 +68,12 @@ const middle = ([one, other]: Two): Point => ({ x: (one.x + other.x) / 2, y: (on
 const apart = ([one, other]: Two): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** Shows all points, with a margin in 1/100 cm, and at most at the given scale. */
-export function fitted(points: readonly Point[], { width, height }: Size, around = 900, most = NEAR): Camera {
+export function fitted(
+  points: readonly Point[],
+  { width, height }: Size,
+  around = CLEAR,
+  most = NEAR,
+): Camera {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs) - around, Math.max(...xs) + around];
   const [top, bottom] = [Math.min(...ys) - around, Math.max(...ys) + around];
@@ -74,7 +82,7 @@ export function fitted(points: readonly Point[], { width, height }: Size, around
 }
 
 /** Moved as little as brings these in sight, from as far away as they need. */
-export function shifted(camera: Camera, size: Size, points: readonly Point[], around = 900): Camera {
+export function shifted(camera: Camera, size: Size, points: readonly Point[], around = CLEAR): Camera {
   const all = fitted(points, size, around, SCALES.most);
   const scale = Math.min(camera.scale, all.scale);
   const half = { x: size.width / 2 / scale, y: size.height / 2 / scale };
@@ -86,9 +94,6 @@ export function shifted(camera: Camera, size: Size, points: readonly Point[], ar
   return { x: along('x'), y: along('y'), scale };
 }
 
-/** Half of a ship of the line, and the sea around her that shows her well clear of an edge, 1/100 cm. */
-const HALF = 430;
-export const CLEAR = 900;
 /** Pixels beyond the room in which a ship may still be seen, under the tools. */
 const BESIDE = 60;
 /** The part of the scale that may be given up to show whole ships. */
@@ -102,12 +107,15 @@ export function isCut(camera: Camera, { width, height }: Size, ship: Point): boo
   return !isWhole && x - half < width / 2 + BESIDE && y - half < height / 2 + BESIDE;
 }
 
+/** A ship, and the points that show her whole. */
+export type WholeShip = readonly [ship: Point, whole: readonly Point[]];
+
 /** Frames points, and ships that the edge would cut, too, unless the sea becomes much smaller by that. */
 export function withWholeShips(
   frame: (points: readonly Point[]) => Camera,
   room: Size,
   points: readonly Point[],
-  ships: readonly (readonly [ship: Point, whole: readonly Point[]])[],
+  ships: readonly WholeShip[],
 ): Camera {
   let [shown, camera] = [points, frame(points)];
   const least = camera.scale * WORTH;

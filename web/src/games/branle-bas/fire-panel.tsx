@@ -4,6 +4,7 @@
  */
 
 import type { ShotOdds, Track } from 'escadre/branle-bas';
+import { wholeName } from '../whole-name.ts';
 import { Sum, Term } from './broadside-sum.tsx';
 import { oddsOf, targetsOf } from './gunnery.tsx';
 import { type Fire, type Gun, isSame } from './input.ts';
@@ -26,7 +27,7 @@ export function FirePanel(props: AskedProps) {
     );
   }
   const odds = oddsOf(situation.view.public, gun);
-  const through = odds.through === null ? null : `${names[odds.through]} ${odds.through}`;
+  const through = odds.through === null ? null : wholeName(`${names[odds.through]} ${odds.through}`);
   return (
     <>
       <SumBefore odds={odds} words={words} />

@@ -298,7 +298,7 @@ const pennantBox = ({ x, y }: Point, scale: number): Box => ({
 
 /** On the same staff, above, and on the other side. */
 const flagBox = ({ x, y }: Point, scale: number): Box => ({
-  ...{ left: x * scale - 16, right: x * scale + 2 },
+  ...{ left: x * scale - 18, right: x * scale + 2 },
   ...{ top: y * scale - 33, bottom: y * scale },
 });
 

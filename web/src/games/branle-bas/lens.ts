@@ -12,6 +12,7 @@ import {
   shifted,
   toPage,
   toSea,
+  type WholeShip,
   withWholeShips,
   zoomed,
 } from './camera.ts';
@@ -182,8 +183,9 @@ export class Lens {
     this.#goTo((from) => {
       const room = this.#room();
       const frame = (all: readonly Point[]) => shifted(this.#central(from), room, all);
-      const wanted = joined(points, others, { room, least: LEGIBLE });
-      return withWholeShips(frame, room, wanted, wholeWithin(others));
+      const ships = wholeWithin(others);
+      const wanted = joined(points, ships, { room, least: LEGIBLE });
+      return withWholeShips(frame, room, wanted, ships);
     });
   }
 
@@ -199,10 +201,12 @@ export class Lens {
   uncover(ship: Point, asked: Point | undefined, others: readonly Point[]): void {
     this.#goTo((from) => {
       const [room, now] = [this.#room(), this.#central(from)];
-      const both = joined([ship], asked === undefined ? [] : [asked], { room, least: LEGIBLE });
+      const among = (all: readonly Point[], more: readonly Point[]) =>
+        joined(all, wholeWithin(more), { room, least: LEGIBLE });
+      const both = among([ship], asked === undefined ? [] : [asked]);
       const { x, y, scale } = shifted(now, room, both);
       const isClear = x === now.x && y === now.y && scale === now.scale;
-      return isClear ? now : shifted(now, room, joined(both, others, { room, least: LEGIBLE }));
+      return isClear ? now : shifted(now, room, among(both, others));
     });
   }
 
@@ -210,18 +214,28 @@ export class Lens {
   approach(points: readonly Point[], around: number, others: readonly Point[] = [], least = HANDY): void {
     this.#goTo((from) => {
       const room = this.#room();
-      const wanted = joined(points, others, { room, around, least });
+      const ships = wholeWithin(others, around);
+      const wanted = joined(points, ships, { room, around, least });
       const near = (all: readonly Point[]) => fitted(all, room, around, CLOSE);
       const isNear = from.scale > near(wanted).scale * 0.75;
       const frame = (all: readonly Point[]) =>
         isNear ? shifted(this.#central(from), room, all, around) : near(all);
-      return withWholeShips(frame, room, wanted, wholeWithin(others, around));
+      return withWholeShips(frame, room, wanted, ships);
+    });
+  }
+
+  /** Shows a line of fire as large as the room allows, and others as long as all are large enough. */
+  frame(points: readonly Point[], around: number, others: readonly Point[]): void {
+    this.#goTo(() => {
+      const room = this.#room();
+      const wanted = joined(points, wholeWithin(others, around), { room, around, least: LEGIBLE });
+      return fitted(wanted, room, around);
     });
   }
 
   /** Shows hulls that touch as large as the room allows. */
-  meet(points: readonly Point[], around: number): void {
-    this.#goTo(() => fitted(points, this.#room(), around, CLOSEST));
+  meet(points: readonly Point[]): void {
+    this.#goTo(() => fitted(points, this.#room(), CLEAR, CLOSEST));
   }
 
   /** Looks at an event for long enough to see it before {@link Lens.after} moves on. */
@@ -320,19 +334,19 @@ export class Lens {
 /** These, and as many of the others as are large enough with them. */
 function joined(
   points: readonly Point[],
-  others: readonly Point[],
+  ships: readonly WholeShip[],
   { room, around, least }: { readonly room: Size; readonly around?: number; readonly least: number },
 ): readonly Point[] {
   const all = [...points];
-  for (const [, whole] of wholeWithin(others, around)) {
+  for (const [, whole] of ships) {
     if (fitted([...all, ...whole], room, around).scale >= least) all.push(...whole);
   }
   return all;
 }
 
-/** Ships, each with the points that show her whole. A narrow margin is for a reach: a ship takes more. */
-const wholeWithin = (ships: readonly Point[], around = CLEAR) =>
-  ships.map((ship) => [ship, cornersAround(ship, Math.max(0, CLEAR - around))] as const);
+/** The points that show ships whole. A narrow margin is for a reach: a ship takes more. */
+const wholeWithin = (ships: readonly Point[], around = CLEAR): readonly WholeShip[] =>
+  ships.map((ship) => [ship, cornersAround(ship, Math.max(0, CLEAR - around))]);
 
 /** Two corners of the square around a point. */
 export const cornersAround = ({ x, y }: Point, by: number): readonly Point[] => [

@@ -3,24 +3,32 @@
 import { reachOf } from 'escadre/branle-bas';
 import { useEffect, useRef } from 'preact/hooks';
 import type { MatchModel } from '../../match/model.ts';
+import { CLEAR } from './camera.ts';
 import { boxOn } from './floating-card.tsx';
 import type { SeaView } from './input.ts';
 import { afloat, type Covered, cornersAround, type Lens } from './lens.ts';
 import { Motion } from './motion.ts';
+import type { Salvo } from './reports.ts';
 import { byDistance, nearestEnemy, placesOf, targetsOf } from './sights.ts';
 import { css } from './styles.ts';
 
 type Model = MatchModel<'branle-bas'>;
 type Room = { readonly current: HTMLDivElement | null };
 
-/** Margins around a ship's reach, around the ship herself, and around touching ships, in 1/100 cm. */
+/** Margins around a ship's reach or a line of fire, and around the ship herself, in 1/100 cm. */
 const AROUND_REACH = 500;
 const AROUND_SHIP = 800;
-const ALONGSIDE = 900;
 /** The scale at which a ship is as long as a finger is wide. */
 const TOUCHABLE = 0.07;
 
-export function useMatchCamera(room: Room, lens: Lens, model: Model, view: SeaView): void {
+/** @param told the broadside of the open report */
+export function useMatchCamera(
+  room: Room,
+  lens: Lens,
+  model: Model,
+  view: SeaView,
+  told: Salvo | undefined,
+): void {
   const motion = useMotion(room, lens, view);
   const happenings = model.happenings.value;
   const shown = useRef(happenings.length);
@@ -32,8 +40,9 @@ export function useMatchCamera(room: Room, lens: Lens, model: Model, view: SeaVi
     if (lens.follows.value) lens.look(places, view.public);
   }, [happenings]);
   useEffect(() => {
-    lookAtCall(lens, view, model.prompts.value.mine.length > 0);
-  }, [view.public.call?.number]);
+    if (told === undefined) lookAtCall(lens, view, model.prompts.value.mine.length > 0);
+    else lookAtShot(lens, view, told);
+  }, [view.public.call?.number, told?.key]);
   // At the end, the remains of both fleets.
   const isOver = model.outcome.value !== null;
   useEffect(() => {
@@ -87,7 +96,7 @@ function lookAtCall(lens: Lens, view: SeaView, isMine: boolean): void {
   lens.after(() => {
     if (call?.kind === 'fire') lens.showAmong([ship, ...targetsOf(view, ship)], byDistance(view, ship));
     else if (!isMine) lens.showToo(places, view.public);
-    else if (other !== undefined) lens.meet(places, ALONGSIDE);
+    else if (other !== undefined) lens.meet(places);
     else {
       const reach = reachOf(view.public, call?.ship ?? '');
       const others = [...nearestEnemy(view, ship), ...byDistance(view, ship)];
@@ -97,10 +106,18 @@ function lookAtCall(lens: Lens, view: SeaView, isMine: boolean): void {
   });
 }
 
+/** The ships of a broadside, as long as its report is read, with as many others as there is room for. */
+function lookAtShot(lens: Lens, view: SeaView, { fired }: Salvo): void {
+  const { ships } = view.public;
+  const [from, to] = [ships[fired.ship], ships[fired.target]];
+  if (from === undefined || to === undefined) return;
+  lens.after(() => lens.frame([from, to], AROUND_REACH, byDistance(view, from)));
+}
+
 /** A captain's ships as large as fingers need them to form a line, with as many others as there is room for. */
 function lookAtFleet(lens: Lens, view: SeaView, seat: string): void {
   const own = afloat(view.public).filter((ship) => ship.seat === seat);
   const [first] = own;
   if (first === undefined) return;
-  lens.after(() => lens.approach(own, ALONGSIDE, byDistance(view, first), TOUCHABLE));
+  lens.after(() => lens.approach(own, CLEAR, byDistance(view, first), TOUCHABLE));
 }

@@ -3,6 +3,7 @@
 import { type Board, sailingOf } from 'escadre/branle-bas';
 import { useContext } from 'preact/hooks';
 import { StoryContext } from '../../match/story-context.ts';
+import { wholeName } from '../whole-name.ts';
 import { seatNames } from './captain-names.ts';
 import { bondsOf, canForm, commandOf, mostLegs, otherIn, type Situation } from './input.ts';
 import { afloat } from './lens.ts';
@@ -71,7 +72,7 @@ function sentenceOf(props: AskedProps): string {
   const { call } = situation;
   if (call.kind === 'divisions' && draft.deed?.type !== 'dissolve') return lineInWords(props);
   if (draft.deed !== null && isHinted({ call, draft })) return words.hint(draft.deed);
-  const name = (ship: string) => `${props.names[ship] ?? ship} ${ship}`;
+  const name = (ship: string) => wholeName(`${props.names[ship] ?? ship} ${ship}`);
   if (draft.deed !== null && call.other !== undefined) return meetingInWords(props, name);
   if (draft.gun !== null) {
     const { asks, asksToSweep } = words.texts.fire;
@@ -211,7 +212,7 @@ function comesNext(board: Board, { model, names, words, isMine }: WaitingProps):
   if (phase === 'divisions') return noneNext.divisions;
   const isPlayer = model.match.seats.length > 0;
   const next = nextIn(board, isPlayer ? isMine : () => true);
-  if (next !== undefined) return upNext(`${names[next]} ${next}`, isPlayer);
+  if (next !== undefined) return upNext(wholeName(`${names[next]} ${next}`), isPlayer);
   if (!isPlayer) return '';
   if (phase === 'movement') return noneNext.movement;
   return phase === 'fire' ? noneNext.fire(turn === turns ? undefined : turn + 1) : '';

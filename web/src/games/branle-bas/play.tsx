@@ -15,7 +15,7 @@ import type { Gesture, SeaView } from './input.ts';
 import { Lens } from './lens.ts';
 import { useMatchCamera } from './match-camera.ts';
 import { AskedWord, WaitingWord } from './panel.tsx';
-import { useReports } from './reports.ts';
+import { openReport, salvoOf, useReports } from './reports.ts';
 import { SeaFoot } from './sea-foot.tsx';
 import { useSeaKeys } from './sea-keys.ts';
 import { ShipOrder } from './ship-order.tsx';
@@ -49,6 +49,7 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
           <ShipOrder
             {...{ ...sea, focus, captainOf, isMine, pick }}
             lined={() => sea.drafted()?.line ?? []}
+            target={() => sea.drafted()?.gun?.target}
           />
           {lens.inWords.value ? (
             <TextBoard
@@ -104,7 +105,8 @@ function useSea(model: Model, view: SeaView) {
     report.putAway();
     give();
   };
-  useMatchCamera(room, lens, model, view);
+  const told = salvoOf(openReport(report, isOver));
+  useMatchCamera(room, lens, model, view, told);
   useSeaKeys(lens, view, send);
   useFocus(lens, view, report.putAway);
   const pick = (id: string) => {
@@ -116,7 +118,7 @@ function useSea(model: Model, view: SeaView) {
   const captainOf = captainNames(model, view);
   const isPlain = isOver || lesson !== undefined;
   return {
-    ...{ room, lens, words, board, names, isMine, isOver, isPlain, report },
+    ...{ room, lens, words, board, names, isMine, isOver, isPlain, report, told },
     ...{ situation, drafted, send, confirm, pick, captainOf },
   };
 }

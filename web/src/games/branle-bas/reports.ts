@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import type { MatchEvent } from 'escadre';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { Happening, MatchModel } from '../../match/model.ts';
 
 export type SeaHappening = Happening<'branle-bas'>;
@@ -125,6 +125,43 @@ const crewLostIn = (happenings: readonly SeaHappening[], ship: string): number =
 export const shipsIn = (told: Told): readonly string[] =>
   told.kind === 'salvo' ? [told.fired.ship, told.fired.target] : told.sides.map(({ ship }) => ship);
 
+/** A ship's hits by one broadside, added up: bad luck may strike her again. */
+export function hitsOf({ ticked }: Salvo): readonly TickedShip[] {
+  const hits = new Map<string, TickedShip>();
+  for (const each of ticked) {
+    const before = hits.get(each.event.ship);
+    hits.set(
+      each.event.ship,
+      before === undefined ? each : { ...before, event: added(before.event, each.event) },
+    );
+  }
+  return [...hits.values()];
+}
+
+const added = (one: TickedShip['event'], other: TickedShip['event']): TickedShip['event'] => ({
+  ...one,
+  hull: one.hull + other.hull,
+  masts: one.masts + other.masts,
+  guns: (one.guns ?? 0) + (other.guns ?? 0),
+  crew: (one.crew ?? 0) + (other.crew ?? 0),
+  fallen: (one.fallen ?? 0) + (other.fallen ?? 0),
+});
+
+/** Boxes that a broadside struck aboard others than the ship that fired. */
+export const boxesBy = ({ fired, ticked }: Salvo): number =>
+  ticked.reduce((sum, { event }) => sum + (event.ship === fired.ship ? 0 : event.hull + event.masts), 0);
+
+/** Boxes of a ship that these broadsides struck. */
+export function struckBy(
+  reports: readonly Told[],
+  ship: string,
+): { readonly hull: number; readonly masts: number } {
+  const hits = reports.flatMap((told) => (told.kind === 'salvo' ? told.ticked : []));
+  const sum = (track: 'hull' | 'masts') =>
+    hits.reduce((boxes, { event }) => boxes + (event.ship === ship ? event[track] : 0), 0);
+  return { hull: sum('hull'), masts: sum('masts') };
+}
+
 /** The reports to show: all unread ones about one’s own ships, in order, else the last. */
 export function reportsToShow(
   told: readonly Told[],
@@ -146,22 +183,33 @@ export interface Reports {
   readonly putAway: () => void;
 }
 
+/** At the end, the plate takes the place of a broadside. A boarding that decides the match stays. */
+export const openReport = ({ open }: Reports, isOver: boolean): Told | undefined =>
+  isOver && open?.kind === 'salvo' ? undefined : open;
+
+export const salvoOf = (told: Told | undefined): Salvo | undefined =>
+  told?.kind === 'salvo' ? told : undefined;
+
+/** A report that was opened, and the latest one at that time. */
+interface Picked {
+  readonly key: SeaHappening;
+  readonly latest: SeaHappening | undefined;
+}
+
 export function useReports(model: MatchModel<'branle-bas'>, isMine: (ship: string) => boolean): Reports {
   const happenings = model.happenings.value;
   const read = useMemo(() => signal<ReadonlySet<SeaHappening>>(new Set(happenings)), []);
-  const picked = useMemo(() => signal<SeaHappening | undefined>(undefined), []);
+  const picked = useMemo(() => signal<Picked | undefined>(undefined), []);
   const told = useMemo(() => reportsIn(happenings), [happenings]);
   const latest = told.at(-1)?.key;
-  // What happens next is shown, whatever is being read.
-  useEffect(() => {
-    picked.value = undefined;
-  }, [latest]);
   const shown = reportsToShow(told, read.value, isMine);
+  // What happens next is shown, whatever is being read.
+  const wanted = picked.value?.latest === latest ? picked.value?.key : undefined;
   return {
     shown,
-    open: shown.find(({ key }) => key === picked.value) ?? shown.at(-1),
+    open: shown.find(({ key }) => key === wanted) ?? shown.at(-1),
     pick: ({ key }) => {
-      picked.value = key;
+      picked.value = { key, latest };
     },
     putAway: () => {
       if (shown.length > 0) read.value = new Set(told.map(({ key }) => key));

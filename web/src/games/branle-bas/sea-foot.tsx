@@ -8,7 +8,7 @@ import type { Lens } from './lens.ts';
 import { MiniMap } from './mini-map.tsx';
 import type { DraftedProps } from './panel-props.ts';
 import { Report } from './report.tsx';
-import type { Reports } from './reports.ts';
+import { openReport, type Reports } from './reports.ts';
 import { Sheet } from './sheet.tsx';
 import { css } from './styles.ts';
 import { Tray } from './tray.tsx';
@@ -28,8 +28,7 @@ interface SeaFootProps extends Omit<DraftedProps, 'situation'> {
 export function SeaFoot({ report, isOver, captainOf, situation, ...sea }: SeaFootProps) {
   const { model, view, board, names, words, lens, isMine } = sea;
   const focus = lens.focus.value;
-  // At the end, the plate takes the place of a broadside. A boarding that decides the match stays.
-  const open = isOver && report.open?.kind === 'salvo' ? undefined : report.open;
+  const open = openReport(report, isOver);
   return (
     <div class={css('sea-foot')}>
       <Captains model={model} view={view} words={words} />
@@ -45,7 +44,7 @@ export function SeaFoot({ report, isOver, captainOf, situation, ...sea }: SeaFoo
           }}
         />
       )}
-      {open !== undefined && <Report reports={report} open={open} {...{ names, words, lens }} />}
+      {open !== undefined && <Report reports={report} open={open} {...{ board, names, words, lens }} />}
       {situation !== undefined && <Tray {...sea} situation={situation} />}
     </div>
   );

@@ -1,13 +1,15 @@
-/** A ship's sheet: ticked boxes, remaining values, and troubles. */
+/** A ship's sheet: the ship drawn of her boxes, remaining values, and troubles. */
 
 import { type Board, CLASSES, sheetOf } from 'escadre/branle-bas';
 import { words as pageWords } from '../../base/words.ts';
 import { CommandFlagSign } from '../../drawing/command-flag.tsx';
 import { Close } from '../../drawing/icons.tsx';
 import { PennantSign } from '../../drawing/pennant.tsx';
+import { flagshipsOf } from './flagships.ts';
 import { Card } from './floating-card.tsx';
 import { bondsOf } from './input.ts';
 import type { Lens } from './lens.ts';
+import { ShipProfile } from './ship-profile.tsx';
 import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';
 
@@ -22,10 +24,8 @@ interface SheetProps {
   readonly close: () => void;
 }
 
-/** Boxes of the hull and of the masts that take something with them. */
-const GUN = 3;
-const CREW = 4;
-const MAST = 10;
+/** Boxes of the masts, the same for every class. */
+const MASTS = 30;
 
 export function Sheet({ board, id, names, words, lens, isMine, captain, close }: SheetProps) {
   const ship = board.ships[id];
@@ -42,9 +42,9 @@ export function Sheet({ board, id, names, words, lens, isMine, captain, close }:
           {names[id]} <span class="soft">{id}</span>
         </h2>
         <span class="soft small">{texts.guns(ship.class)}</span>
-        {ship.flagship && (
+        {flagshipsOf(board).has(id) && (
           <span class={css('small pennant-key')}>
-            <CommandFlagSign /> {texts.sheet.flagship}
+            <CommandFlagSign camp={ship.camp} /> {texts.sheet.flagship}
           </span>
         )}
         {isMine && (
@@ -57,14 +57,10 @@ export function Sheet({ board, id, names, words, lens, isMine, captain, close }:
         </button>
       </header>
       {captain !== undefined && <p class="small soft">{texts.sheet.captain(captain)}</p>}
-      <Boxes label={texts.sheet.hull} ticked={sheet.hull.ticked} of={sheet.hull.of} rows={2} kind="hull" />
-      <Boxes
-        label={texts.sheet.masts}
-        ticked={sheet.masts.ticked}
-        of={sheet.masts.of}
-        rows={2}
-        kind="masts"
-      />
+      <div class={css('hit-drawn')}>
+        <ShipProfile ship={ship} hull={sheet.hull.ticked} masts={sheet.masts.ticked} />
+        <Left words={words} shipClass={ship.class} hull={sheet.hull.ticked} masts={sheet.masts.ticked} />
+      </div>
       <p class={css('facts')}>
         <Fact label={texts.sheet.guns} left={sheet.broadside} of={broadside} />
         <Fact label={texts.sheet.force} left={force} of={force} />
@@ -73,84 +69,41 @@ export function Sheet({ board, id, names, words, lens, isMine, captain, close }:
       </p>
       {ails.length > 0 && <p class={css('small warning')}>{ails.join(' · ')}</p>}
       <p class={css('small soft sheet-key')}>{texts.sheet.key}</p>
-      <p class={css('small soft short-key')}>{texts.sheet.keyInShort}</p>
     </Card>
   );
 }
 
-const Fact = ({
-  label,
-  left,
-  of,
-}: {
+interface FactProps {
   readonly label: string;
   readonly left: number;
   readonly of: number;
-}) => (
+}
+
+const Fact = ({ label, left, of }: FactProps) => (
   <span class={css('fact')}>
-    <b class={css(`figure ${left === 0 ? 'is-none' : ''}`)}>{left}</b>
-    <span class="soft">
-      /{of} {label}
+    <span>
+      <b class={css(`figure ${left === 0 ? 'is-none' : ''}`)}>{left}</b>
+      <span class="soft">/{of}</span>
     </span>
+    <span class="soft">{label}</span>
   </span>
 );
 
-interface BoxesProps {
-  readonly label: string;
-  readonly ticked: number;
-  readonly of: number;
-  readonly rows: number;
-  readonly kind: 'hull' | 'masts';
-  /** How many of the ticked ones have just been ticked: they come one by one. */
-  readonly fresh?: number;
+interface LeftProps {
+  readonly words: SeaWords;
+  readonly shipClass: Board['ships'][string]['class'];
+  /** Boxes struck. */
+  readonly hull: number;
+  readonly masts: number;
 }
 
-const BOX = 14;
-/** Its most pixels. */
-const BOX_SHOWN = 16;
-
-/** A track of boxes, ticked in order, and the number left, as for all her values. */
-export function Boxes({ label, ticked, of, rows, kind, fresh = 0 }: BoxesProps) {
-  const across = Math.ceil(of / rows);
-  return (
-    <div class={css('boxes')}>
-      <span class="small soft">
-        {label} {of - ticked}/{of}
-      </span>
-      <svg
-        viewBox={`0 0 ${across * BOX} ${rows * BOX}`}
-        style={{ maxWidth: `${across * BOX_SHOWN}px` }}
-        aria-hidden="true"
-      >
-        {Array.from({ length: of }, (_, place) => {
-          const [x, y] = [(place % across) * BOX, Math.floor(place / across) * BOX];
-          const isFresh = place >= ticked - fresh && place < ticked;
-          const looks = kindOf(kind, place + 1);
-          return (
-            <g key={place} transform={`translate(${x} ${y})`} class={css(`box ${looks}`)}>
-              <rect x="1.5" y="1.5" width={BOX - 3} height={BOX - 3} />
-              {/* A shape, as shades of such small boxes look alike. */}
-              {looks.includes('box-crew') && <circle cx={BOX / 2} cy={BOX / 2} r="2.5" />}
-              {place < ticked && (
-                <path
-                  class={css(isFresh ? 'tick-mark is-fresh' : 'tick-mark')}
-                  style={isFresh ? { animationDelay: `${(place - ticked + fresh) * 120}ms` } : undefined}
-                  d="m3.5 3.5 7 7M10.5 3.5l-7 7"
-                />
-              )}
-            </g>
-          );
-        })}
-      </svg>
-    </div>
-  );
-}
-
-/** Heavier outlines for boxes that take something with them. */
-function kindOf(kind: 'hull' | 'masts', box: number): string {
-  if (kind === 'masts') return box % MAST === 0 ? 'box-crew' : '';
-  return [box % GUN === 0 ? 'box-gun' : '', box % CREW === 0 ? 'box-crew' : ''].join(' ');
-}
+/** The boxes left to her hull and her masts, beside her drawing. */
+export const Left = ({ words: { texts }, shipClass, hull, masts }: LeftProps) => (
+  <p class={css('left')}>
+    <Fact label={texts.sheet.masts} left={MASTS - masts} of={MASTS} />
+    <Fact label={texts.sheet.hull} left={CLASSES[shipClass].hull - hull} of={CLASSES[shipClass].hull} />
+  </p>
+);
 
 /** Her troubles, in words. */
 function ailsOf(

@@ -10,12 +10,18 @@ import { ownsNothing } from './ships-on-chart.tsx';
 import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';
 
+interface Shots {
+  readonly from: string | undefined;
+  readonly targets: readonly string[];
+  readonly notes: Readonly<Record<string, string>>;
+}
+
 interface NamesProps {
   readonly board: Sea;
   readonly lens: Lens;
   readonly words: SeaWords;
-  /** Notes on some ships below their names, and the target. */
-  readonly notes: Readonly<Record<string, string>> | undefined;
+  /** Shots drawn on the sea, with notes on some ships below their names; and the target. */
+  readonly shots: Shots | undefined;
   readonly target: string | undefined;
   /** Where the course of the asked ship may be drawn. */
   readonly reach: readonly Point[];
@@ -23,12 +29,13 @@ interface NamesProps {
   readonly isMine: (ship: string) => boolean;
 }
 
-export function Names({ board, lens, words, notes, target, reach, isMine }: NamesProps) {
+export function Names({ board, lens, words, shots, target, reach, isMine }: NamesProps) {
   const { labels, briefs } = useLabels({ board, lens, words });
   const isNear = lens.isNear.value;
   const scale = 2 ** lens.step.value;
   const [seen, hidden] = [lens.seen.value, lens.hidden.value];
-  const crossed = useMemo(() => shotsIn(board, Object.keys(notes ?? {})), [board, notes]);
+  const notes = shots?.notes;
+  const crossed = useMemo(() => linesOf(board, shots), [board, shots]);
   const places = useMemo(
     // Far away nothing flies.
     () =>
@@ -58,10 +65,12 @@ export function Names({ board, lens, words, notes, target, reach, isMine }: Name
   );
 }
 
-/** The lines of shots from the asked ship to her targets. */
-function shotsIn(board: Sea, targets: readonly string[]) {
-  const from = board.ships[board.call?.ship ?? ''];
-  return from === undefined ? [] : targets.flatMap((id) => boxesAlong(from, board.ships[id] ?? from));
+/** The lines of shots. */
+function linesOf({ ships }: Sea, shots: Shots | undefined) {
+  const from = ships[shots?.from ?? ''];
+  return from === undefined
+    ? []
+    : (shots?.targets ?? []).flatMap((id) => boxesAlong(from, ships[id] ?? from));
 }
 
 /** Each ship's name, by zoom, shortened where there is little room. */

@@ -17,13 +17,16 @@ interface ShipOrderProps {
   readonly captainOf: (ship: string) => string | undefined;
   /** Ships of the division being formed. */
   readonly lined: () => readonly string[];
+  /** The ship aimed at. */
+  readonly target?: () => string | undefined;
   readonly focus: string | null;
   readonly isMine: (ship: string) => boolean;
   readonly pick: (ship: string) => void;
 }
 
-export function ShipOrder({ board, names, words, captainOf, lined, focus, isMine, pick }: ShipOrderProps) {
-  const line = lined();
+export function ShipOrder(props: ShipOrderProps) {
+  const { board, names, words, captainOf, focus, isMine, pick } = props;
+  const [line, target] = [props.lined(), props.target?.()];
   const list = useRef<HTMLUListElement>(null);
   const now = board.call?.ship;
   const flagships = useMemo(() => flagshipsOf(board), [board]);
@@ -37,17 +40,18 @@ export function ShipOrder({ board, names, words, captainOf, lined, focus, isMine
       {ordered(board).map((id) => {
         const state = stateOf(board, id);
         const place = line.indexOf(id);
+        const ship = board.ships[id];
         return (
           <li key={id}>
             <button
               type="button"
-              class={css(`chip camp-${board.ships[id]?.camp} is-${state}`)}
+              class={css(`chip camp-${ship?.camp} is-${state} ${id === target ? 'is-aimed-at' : ''}`)}
               aria-pressed={place >= 0 || focus === id}
               onClick={() => pick(id)}
             >
               <span class="band" aria-hidden="true" />
               {isMine(id) && <PennantSign />}
-              {flagships.has(id) && <CommandFlagSign />}
+              {flagships.has(id) && <CommandFlagSign camp={ship?.camp ?? ''} />}
               {place >= 0 && <b class={css('chip-place')}>{place + 1}</b>}
               <span class={css('chip-id')}>{id}</span>
               <span class={css('chip-name')}>{names[id]}</span>

@@ -72,10 +72,12 @@ export function Ships({ board, lens, words, situation, target, line, actions, is
                 <Figure ship={ship} windFrom={board.windFrom} />
               </g>
               <Markers ship={ship} />
-              <g class={css(`steady pennant-at camp-${ship.camp}`)}>
-                {flagships.has(id) && <CommandFlag />}
-                {isMine(id) && <Pennant />}
-              </g>
+              {(flagships.has(id) || isMine(id)) && (
+                <g class={css(`steady pennant-at camp-${ship.camp}`)}>
+                  {flagships.has(id) && <CommandFlag camp={ship.camp} />}
+                  {isMine(id) && <Pennant />}
+                </g>
+              )}
             </g>
           </g>
         ),

@@ -120,11 +120,17 @@ const Sign = ({ children }: { readonly children: ComponentChildren }) => (
   </svg>
 );
 
+/** Pixels between the words of the wind and a ship's name. */
+const APART = 8;
+
 /** The wind as an arrow in its direction, named by its origin; the turn below it. */
 export function Rose({ board, lens, words }: ToolsProps) {
   const { texts } = words;
-  // No ship's name lies behind its text.
-  const rose = useCover<HTMLDivElement>(lens, (part) => ({ left: 0, below: 0, box: boxOn(part) }));
+  // No ship's name lies behind its text, or so near that it is read with it.
+  const rose = useCover<HTMLDivElement>(lens, (part) => {
+    const { left, right, top, bottom } = boxOn(part);
+    return { left: 0, below: 0, box: { left: left - APART, right, top, bottom: bottom + APART } };
+  });
   const from = texts.points[board.windFrom] ?? '';
   return (
     <div class={css('rose')} ref={rose}>

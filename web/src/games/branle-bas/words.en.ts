@@ -101,10 +101,20 @@ export const en = {
   die: (face: string) => `die ${face}`,
   damage: (count: number) => `${count} damage`,
   noDamage: 'no damage',
-  comesTo: (damage: string) => `: ${damage}`,
-  takes: (name: string, damage: string) => `${name}: ${damage}`,
+  miss: 'Miss',
+  /** Boxes struck: `3 on the hull, 1 on the masts`. */
+  struck: (hull: number, masts: number) =>
+    [hull > 0 ? `${hull} on the hull` : '', masts > 0 ? `${masts} on the masts` : '']
+      .filter((part) => part !== '')
+      .join(', '),
+  lost: {
+    guns: (count: number) => `−${count} broadside`,
+    crew: (count: number) => `−${count} crew`,
+    masts: (count: number) => (count === 1 ? 'a mast down' : `${count} masts down`),
+  },
+  inAll: (name: string, struck: string) => `${name} in all: ${struck}`,
   report: 'Broadside',
-  /** A report in one line: its ships, and what came of it. */
+  /** In one line: a ship, or the ships of a report, and what came of it. */
   inShort: (subjects: string, result: string) => `${subjects}: ${result}`,
   boarding: {
     report: 'Boarding',
@@ -224,8 +234,7 @@ export const en = {
     >,
     flagship: 'flagship',
     captain: (name: string) => `captain ${name}`,
-    keyInShort: 'Thick: a gun. Dot: crew, or a mast.',
-    key: 'Hull: a thick box, every 3rd, costs a gun; a dot, every 4th, a crew point. Masts: each dot, every 10th box, brings a mast down.',
+    key: 'Square: a gun. Dot: a crew point.',
   },
   camps: { french: 'the French', english: 'the English' },
   adjectives: { french: 'French', english: 'English' },

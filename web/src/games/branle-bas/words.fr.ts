@@ -113,8 +113,17 @@ export const fr: Texts = {
   die: (face) => `dé ${face}`,
   damage: (count) => (count < 2 ? `${count} dégât` : `${count} dégâts`),
   noDamage: 'aucun dégât',
-  comesTo: (damage) => `${NBSP}: ${damage}`,
-  takes: (name, damage) => `${name}${NBSP}: ${damage}`,
+  miss: 'Manqué',
+  struck: (hull, masts) =>
+    [hull > 0 ? `${hull} à la coque` : '', masts > 0 ? `${masts} aux mâts` : '']
+      .filter((part) => part !== '')
+      .join(', '),
+  lost: {
+    guns: (count) => `−${count} bordée`,
+    crew: (count) => `−${count} équipage`,
+    masts: (count) => (count === 1 ? 'un mât abattu' : `${count} mâts abattus`),
+  },
+  inAll: (name, struck) => `${name} en tout${NBSP}: ${struck}`,
   report: 'Bordée',
   inShort: (subjects, result) => `${subjects}${NBSP}: ${result}`,
   boarding: {
@@ -231,8 +240,7 @@ export const fr: Texts = {
     morale: { steady: '', retreat: 'en retraite', rout: 'en déroute', broken: 'brisé' },
     flagship: 'navire amiral',
     captain: (name) => `capitaine ${name}`,
-    keyInShort: 'Épaisse\u00A0: canon. Pastille\u00A0: équipage, mât.',
-    key: 'Coque\u00A0: une case épaisse (toutes les 3) coûte un canon, une pastille (toutes les 4) un point d’équipage. Mâts\u00A0: à chaque pastille (toutes les 10), un mât tombe.',
+    key: 'Carré\u00A0: un canon. Point\u00A0: l’équipage.',
   },
   camps: { french: 'les Français', english: 'les Anglais' },
   adjectives: { french: 'français', english: 'anglais' },

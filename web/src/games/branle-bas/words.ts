@@ -19,6 +19,13 @@ interface ShipSaid {
   readonly from: string | undefined;
 }
 
+/** What boxes took with them. */
+interface Losses {
+  readonly guns?: number | undefined;
+  readonly crew?: number | undefined;
+  readonly fallen?: number | undefined;
+}
+
 interface Measurement {
   readonly length: number;
   readonly bearing: number;
@@ -84,6 +91,16 @@ export class SeaWords {
           deed.type as Exclude<keyof typeof deeds, 'tack' | 'separate' | 'board' | 'evade' | 'dissolve'>
         ];
     }
+  }
+
+  /** What boxes took with them: `−1 broadside, a mast down`. */
+  lostBy({ guns = 0, crew = 0, fallen = 0 }: Losses): string {
+    const { lost } = this.texts;
+    return [
+      ...(guns > 0 ? [lost.guns(guns)] : []),
+      ...(crew > 0 ? [lost.crew(crew)] : []),
+      ...(fallen > 0 ? [lost.masts(fallen)] : []),
+    ].join(', ');
   }
 
   hint(deed: SimpleCommand): string {

@@ -1,5 +1,6 @@
-/** A die of the game, with up to three stars; of a shot, one that hits has a seal, and one that misses is faint. */
+/** A die of the game, with up to three stars; of a shot, one that hits is sealed with a tick, one that misses with a splash. */
 
+import { SPLASH } from '../../drawing/impact.tsx';
 import { css } from './styles.ts';
 
 const STAR = 'M0-6L1.600-2 6-1.800 2.600 1 3.800 5.200 0 2.800-3.800 5.200-2.600 1-6-1.800-1.600-2z';
@@ -14,7 +15,7 @@ interface DieProps {
 
 /** Part of a drawing, 30 units wide around the origin. */
 export const DieFace = ({ stars, hit, place = 0 }: DieProps) => (
-  <g class={css(`die ${stars === 0 ? 'is-blank' : ''} ${lookOf(hit)}`)} style={{ '--die': place }}>
+  <g class={css(`die ${lookOf(hit)}`)} style={{ '--die': place }}>
     <rect x="-15" y="-15" width="30" height="30" rx="6" />
     {Array.from({ length: stars }, (_, index) => {
       const angle = ((index / stars) * 2 - 0.5) * Math.PI;
@@ -28,18 +29,18 @@ export const DieFace = ({ stars, hit, place = 0 }: DieProps) => (
         />
       );
     })}
-    {stars === 0 && <path class={css('no-star')} d="M-6 0H6" />}
-    {hit === true && <HitSeal />}
+    {stars === 0 && <ellipse class={css('no-star')} rx="4.500" ry="6.500" />}
+    {hit !== undefined && <Seal isHit={hit} />}
   </g>
 );
 
 const lookOf = (hit: boolean | undefined): string => (hit === undefined ? '' : hit ? 'is-hit' : 'is-miss');
 
 /** On the lower corner. */
-const HitSeal = () => (
-  <g class={css('hit-seal')} transform="translate(12 12)">
+const Seal = ({ isHit }: { readonly isHit: boolean }) => (
+  <g class={css(isHit ? 'hit-seal' : 'miss-seal')} transform="translate(12 12)">
     <circle r="8.5" />
-    <path d="M-4 0L-1 3.500 4.500-3.500" />
+    {isHit ? <path d="M-4 0L-1 3.500 4.500-3.500" /> : <path transform="scale(.8)" d={SPLASH} />}
   </g>
 );
 

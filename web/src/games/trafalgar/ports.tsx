@@ -1,6 +1,7 @@
 /** The ports: berths, the flags at their masts, and the guns on shore. */
 
 import type { Board as BoardView } from 'escadre/trafalgar';
+import { Cloth } from '../../drawing/cloth.tsx';
 import type { Camp } from './input.ts';
 import { angleOf, type Layout, type Spot, STEP } from './layout.ts';
 import { css } from './styles.ts';
@@ -33,16 +34,13 @@ export const Fort = ({ aimed = AT_REST }: { readonly aimed?: number | undefined 
   </>
 );
 
-/** A flag at its mast or aboard: chequered for the English, banded for the Allies. */
+/** A flag at its mast or aboard. */
 export const Flag = ({ camp }: { readonly camp: Camp }) => (
   <g class={css(`flag camp-of-${camp}`)}>
     <path class={css('flag-staff')} d="M0 2V-21" />
-    <path class={css('flag-cloth')} d="M0-21C6-23.500 9-18 16-20.500L13-15 16-9.500C9-7 6-12.500 0-10Z" />
-    {camp === 'english' ? (
-      <path class={css('flag-sign')} d="M6.500-21.300V-11M0-15.600C6-18 9-13 13-15" />
-    ) : (
-      <path class={css('flag-sign')} d="M0-17.500C6-20 9-15 14-17M0-13.700C6-16 9-11 14-13" />
-    )}
+    <g transform="translate(0 -21) skewY(-5)">
+      <Cloth camp={camp} width={17} height={12} />
+    </g>
   </g>
 );
 

@@ -128,6 +128,8 @@ export const en = {
   chanceOfOne: (percent: string) => `${percent} to hit`,
   sinks: (percent: string) => `${percent} to sink her`,
   steps: (steps: number) => (steps === 1 ? 'one step away' : `${steps} steps away`),
+  /** Below its die. */
+  shot: (hits: boolean): string => (hits ? 'hit' : 'miss'),
   needs: (stars: number) =>
     stars === 1 ? 'At one step a hit takes one star.' : `At ${stars} steps a hit takes ${stars} stars.`,
   outOfReach: (code: string): string =>

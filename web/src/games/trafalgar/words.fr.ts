@@ -122,6 +122,7 @@ export const fr: Texts = {
   chanceOfOne: (percent) => `${percent} de chances de toucher`,
   sinks: (percent) => `${percent} de chances de couler la cible`,
   steps: (steps) => `à ${steps === 1 ? 'un' : steps} pas`,
+  shot: (hits) => (hits ? 'touché' : 'manqué'),
   needs: (stars) =>
     stars === 1 ? 'À un pas, une étoile suffit.' : `À ${stars} pas, il faut ${stars} étoiles.`,
   outOfReach: (code) =>
@@ -158,7 +159,7 @@ export const fr: Texts = {
     },
   },
   feuTitle: (ship, forts) =>
-    forts.length === 0 ? `${The(ship)} s’échappe` : `${The(ship)} échappe à ${forts.join(' et ')}`,
+    forts.length === 0 ? `${The(ship)} s’échappe` : `${The(ship)} échappe à${NBSP}${forts.join(' et ')}`,
   gunAt: (fort, steps) => `${fort} · ${steps} pas`,
   feu: `Feu${NNBSP}!`,
   hold: 'Retenir le feu',

@@ -3,6 +3,7 @@
 import { type Board, factsOf, type ShipId } from 'escadre/trafalgar';
 import { listed } from '../../base/name-list.ts';
 import type { Language } from '../../base/settings.ts';
+import { wholeName } from '../whole-name.ts';
 import type { Whose } from './whose.ts';
 import { en, type Gun, type Texts } from './words.en.ts';
 import { fr, the } from './words.fr.ts';
@@ -22,7 +23,7 @@ export class TrafalgarWords {
   }
 
   name(ship: ShipId): string {
-    return factsOf(ship).name;
+    return wholeName(factsOf(ship).name);
   }
 
   /** A ship in the middle of a sentence. */

@@ -17,6 +17,7 @@ import {
   type ShipId,
   type Target,
 } from '../vocabulary.ts';
+import { facesIn } from './faces.ts';
 import type { OfCamp, OfSeat, TrafalgarStory } from './sayings.ts';
 
 const flagOf = (camp: Camp): string => `the ${CAMP_NAMES[camp]} flag`;
@@ -37,7 +38,8 @@ const MASTS: Readonly<Record<Mast, string>> = {
 };
 const AIMS: Readonly<Record<Aim, string>> = { ...MASTS, battery: 'guns', gun: 'gun' };
 
-const ship = (id: ShipId): string => SHIPS[id].name;
+/** Her name on one line. */
+const ship = (id: ShipId): string => SHIPS[id].name.replaceAll(' ', '\u00A0');
 const ships = (ids: readonly ShipId[]): string => listed(ids.map(ship));
 const gunAt = (fort: Point): string => `the gun at ${fort}`;
 const enemyPort = (id: ShipId): string => PORTS[opponentOf(campOfShip(id))];
@@ -48,13 +50,7 @@ const rangeOf = (forts: readonly Point[]): string =>
 const target = (id: Target): string => (isShip(id) ? ship(id) : gunAt(id));
 /** The aim: `Victory’s mainmast`, `the gun at C1`. */
 const mark = (id: Target, aim: Aim): string => (isShip(id) ? `${ship(id)}’s ${AIMS[aim]}` : gunAt(id));
-/** The dice: `★★ hit, ★ miss`. If none hits, which the next line says: `★ –`, or words if all are blank. */
-function faces(dice: readonly number[], hits: readonly boolean[]): string {
-  if (dice.every((stars) => stars === 0)) return 'no star';
-  const face = (stars: number) => '★'.repeat(stars) || '–';
-  if (!hits.includes(true)) return dice.map(face).join(' ');
-  return dice.map((stars, place) => `${face(stars)} ${hits[place] ? 'hit' : 'miss'}`).join(', ');
-}
+const FACES = { none: 'no star', hit: 'hit', miss: 'miss' };
 const guns = (count: number): string => counted(count, 'gun', 'guns');
 const shipsOf = (ids: readonly Target[] | undefined): string => listed((ids ?? []).map(target));
 
@@ -113,9 +109,9 @@ export const en: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     cutShort: ({ ship: id, dropped }) =>
       `${ship(id)} can go no further: ${counted(dropped, 'order', 'orders')} dropped.`,
     fired: ({ ship: id, side, dice, hits, target: at, aim }) =>
-      `${ship(id)} fires ${guns(dice.length)} to ${side} at ${mark(at, aim)}: ${faces(dice, hits)}.`,
+      `${ship(id)} fires ${guns(dice.length)} to ${side} at ${mark(at, aim)}: ${facesIn(dice, hits, FACES)}.`,
     fortFired: ({ fort, stars, hit, target: at, aim }) =>
-      `${capital(gunAt(fort))} fires at ${mark(at, aim)}: ${faces([stars], [hit])}.`,
+      `${capital(gunAt(fort))} fires at ${mark(at, aim)}: ${facesIn([stars], [hit], FACES)}.`,
     missed: ({ guns: count }) => (count === 1 ? 'A miss.' : count === 2 ? 'Both miss.' : 'All miss.'),
     mastDown: ({ ship: id, mast }) => `${ship(id)}’s ${MASTS[mast]} goes overboard!`,
     gunsLost: ({ ship: id, guns: count }) => `${ship(id)} loses ${guns(count)}.`,

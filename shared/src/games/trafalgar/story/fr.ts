@@ -32,18 +32,19 @@ import {
   type Side,
   type Target,
 } from '../vocabulary.ts';
+import { facesIn } from './faces.ts';
 import type { OfCamp, OfSeat, TrafalgarStory } from './sayings.ts';
 
 /** Ships with their articles: those with the name of a woman, a nymph or the Trinity are feminine. */
 const SHIPS: Readonly<Record<ShipId, Name>> = {
   victory: { text: 'le Victory' },
   euryalus: { text: 'l’Euryalus' },
-  'royal-sovereign': { text: 'le Royal Sovereign' },
+  'royal-sovereign': { text: 'le Royal\u00A0Sovereign' },
   naiad: { text: 'la Naiad', feminine: true },
   bucentaure: { text: 'le Bucentaure' },
   hortense: { text: 'l’Hortense', feminine: true },
-  'santisima-trinidad': { text: 'la Santísima Trinidad', feminine: true },
-  'santa-sabina': { text: 'la Santa Sabina', feminine: true },
+  'santisima-trinidad': { text: 'la Santísima\u00A0Trinidad', feminine: true },
+  'santa-sabina': { text: 'la Santa\u00A0Sabina', feminine: true },
 };
 const SEATS: Readonly<Record<Seat, string>> = {
   english: 'les Anglais',
@@ -98,13 +99,7 @@ const targets = (ids: readonly Target[]): string => listed(ids.map(target));
 /** The target: `le grand mât du Victory`, `le canon de C1`. */
 const mark = (id: Target, aim: Aim): string =>
   isShip(id) ? `${AIMS[aim].text} ${de(SHIPS[id])}` : gunAt(id);
-/** The dice: `★★ touché, ★ manqué`. If none hits, which the next line says: `★ –`, or words if all are blank. */
-function faces(dice: readonly number[], hits: readonly boolean[]): string {
-  if (dice.every((stars) => stars === 0)) return 'aucune étoile';
-  const face = (stars: number) => '★'.repeat(stars) || '–';
-  if (!hits.includes(true)) return dice.map(face).join(' ');
-  return dice.map((stars, place) => `${face(stars)} ${hits[place] ? 'touché' : 'manqué'}`).join(', ');
-}
+const FACES = { none: 'aucune étoile', hit: 'touché', miss: 'manqué' };
 const guns = (count: number): string => (count === 0 ? 'aucun canon' : counted(count, 'canon', 'canons'));
 const mast = (id: Mast): string => AIMS[id].text;
 const aims = (list: readonly Aim[]): string => either(list.map((aim) => AIMS[aim].text));
@@ -167,9 +162,9 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     cutShort: ({ ship: id, dropped }) =>
       `${Ship(id)} n’ira pas plus loin${colon} ${counted(dropped, 'ordre annulé', 'ordres annulés')}.`,
     fired: ({ ship: id, side, dice, hits, target: at, aim }) =>
-      `${Ship(id)} fait feu ${de({ text: guns(dice.length) })} par ${SIDES[side]} sur ${mark(at, aim)}${colon} ${faces(dice, hits)}.`,
+      `${Ship(id)} fait feu ${de({ text: guns(dice.length) })} par ${SIDES[side]} sur ${mark(at, aim)}${colon} ${facesIn(dice, hits, FACES)}.`,
     fortFired: ({ fort, stars, hit, target: at, aim }) =>
-      `${capital(gunAt(fort))} tire sur ${mark(at, aim)}${colon} ${faces([stars], [hit])}.`,
+      `${capital(gunAt(fort))} tire sur ${mark(at, aim)}${colon} ${facesIn([stars], [hit], FACES)}.`,
     missed: ({ guns: count }) => (count === 1 ? 'Manqué.' : 'Aucun coup ne porte.'),
     mastDown: ({ ship: id, mast: down }) => `${capital(mast(down))} ${de(SHIPS[id])} s’abat${NNBSP}!`,
     gunsLost: ({ ship: id, guns: count }) => `${Ship(id)} perd ${guns(count)}.`,
