@@ -22,7 +22,7 @@ export interface Member {
 export class Cluster {
   readonly #folder: string;
   readonly #proxy: PathProxy;
-  readonly database: TestDatabase;
+  readonly database: Pick<TestDatabase, 'url' | 'drop'>;
   readonly redis: RedisServer;
   /** Beside the processes, for tests to look into. */
   readonly store: MatchStore;
@@ -31,7 +31,7 @@ export class Cluster {
   private constructor(parts: {
     folder: string;
     proxy: PathProxy;
-    database: TestDatabase;
+    database: Pick<TestDatabase, 'url' | 'drop'>;
     redis: RedisServer;
     store: MatchStore;
   }) {
@@ -43,8 +43,12 @@ export class Cluster {
   }
 
   static async start(kind: DatabaseKind): Promise<Cluster> {
+    return Cluster.on(await kind.create());
+  }
+
+  /** On a database of its own, which is dropped at the end. */
+  static async on(database: Pick<TestDatabase, 'url' | 'drop'>): Promise<Cluster> {
     const folder = await mkdtemp(join(tmpdir(), 'escadre-cluster-'));
-    const database = await kind.create();
     const [proxy, redis, store] = await Promise.all([
       PathProxy.start(),
       RedisServer.start(),
@@ -53,8 +57,22 @@ export class Cluster {
     return new Cluster({ folder, proxy, database, redis, store });
   }
 
-  /** @param databaseUrl another way to the database */
-  async add(name: string, databaseUrl = this.database.url): Promise<Member> {
+  /** Any process by turns, as the proxy has it. */
+  get url(): string {
+    return `http://${this.#proxy.address}`;
+  }
+
+  /**
+   * Resolves when the process listens.
+   *
+   * @param name taken again by a process that replaces another
+   * @param databaseUrl another way to the database
+   */
+  async add(
+    name: string,
+    databaseUrl = this.database.url,
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<Member> {
     const [port, address] = [await freePort(), this.#proxy.addressOf(name)];
     const server = new ServerProcess({
       PORT: String(port),
@@ -62,6 +80,7 @@ export class Cluster {
       DATABASE_URL: databaseUrl,
       REDIS_URL: this.redis.url,
       PUBLIC_ADDRESS: address,
+      ...env,
     });
     this.#proxy.route(name, port);
     const member = { server, url: `http://${address}`, address };

@@ -65,6 +65,16 @@ export class ServerProcess {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
+  /** Null while it runs, and if a signal has ended it. */
+  get exitCode(): number | null {
+    return this.#child.exitCode;
+  }
+
+  /** Resolves when it has ended. */
+  get ended(): Promise<void> {
+    return this.#ended;
+  }
+
   /** Its last words. */
   get log(): readonly string[] {
     return this.#lines;
