@@ -60,6 +60,8 @@ export async function startPostgres(programs) {
         running = await begin();
       };
     },
+    /** The ids of its processes, on Linux; the first one is the parent of all others. */
+    processes: () => running.processes(),
     /** Stops all its processes as they are, and returns what lets them go on. */
     freeze: () => {
       const all = running.processes();

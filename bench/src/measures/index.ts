@@ -5,6 +5,7 @@ import { arena } from './arena.ts';
 import { browser } from './browser.ts';
 import { bundle } from './bundle.ts';
 import { bytes } from './bytes.ts';
+import { cluster } from './cluster.ts';
 import { computers } from './computers.ts';
 import { crash } from './crash.ts';
 import { ofTheGames } from './games.ts';
@@ -37,6 +38,7 @@ export const measures: Readonly<Record<string, Measure>> = {
   computers,
   live,
   standby,
+  cluster,
   crash,
   browser,
   peers: peersMeasure,

@@ -27,6 +27,8 @@ const OPTIONS: RedisOptions = {
   autoResubscribe: false,
   commandTimeout: ANSWERS_WITHIN,
   connectTimeout: CONNECTS_WITHIN,
+  // While it waits for the answer the driver does not see that the connection ends, and never opens another.
+  disableClientInfo: true,
   maxRetriesPerRequest: 1,
   retryStrategy: (tries) => Math.min(tries * FIRST_PAUSE, MOST_PAUSE),
 };
@@ -52,6 +54,8 @@ export class SteadyPresence extends RedisPresence {
   constructor({ url, logger }: SteadyPresenceParts) {
     super(new Redis(url, OPTIONS));
     this.log = logger;
+    // The framework turns it off. A proxy accepts connections also while Redis is gone.
+    this.sub.options.enableReadyCheck = true;
     this.ownChannel = `escadre:${freshId()}`;
     this.sub.on('message', (topic: string, text: string) => this.take(topic, text));
     for (const line of [this.sub, this.pub]) {

@@ -53,7 +53,10 @@ async function resign(live: LiveMatch, player: PlayerId, seat: string): Promise<
 const isRefusal = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Refusal && codes.includes(error.code);
 
-/** Removes a player from memory and disconnects them. */
+/**
+ * Removes a player from memory and disconnects them. Gives up the seats that they still have: the process at which
+ * they asked may not have reached this one.
+ */
 export async function forget(
   parts: Omit<TableParts, 'services' | 'attendance' | 'graces' | 'sharedOrigins'>,
   player: PlayerId,
@@ -64,6 +67,7 @@ export async function forget(
   for (const { listener } of audience.of(player)) void listener.close('SEAT_LEFT');
   unsay({ audience, teller, talk }, player);
   await strike({ audience, logbooks }, seats);
+  if (seats.length > 0 && live.phase !== 'over') await depart(parts, player);
   await live.seating.forget(player);
 }
 

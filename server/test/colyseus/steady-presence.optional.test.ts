@@ -9,11 +9,14 @@ import { createLogger } from '../../src/ops/logger.ts';
 import { freePort } from '../support/free-port.ts';
 import { PresenceProcess } from '../support/presence-process.ts';
 import { RedisServer } from '../support/redis-server.ts';
+import { StallingProxy } from '../support/stalling-proxy.ts';
 
 /** Machines may be slow: only a hang fails. */
 jest.setTimeout(120_000);
 /** Milliseconds: enough to notice a frozen Redis, to connect again, and to subscribe in vain. */
 const LONG = 20_000;
+/** Milliseconds: longer than a command waits for its answer. */
+const SHORT = 2_000;
 
 let redis: RedisServer;
 const presences: SteadyPresence[] = [];
@@ -87,6 +90,29 @@ test('nothing fails while Redis is gone, and all goes on when it is back', async
   }
   expect(heard).not.toContainEqual(['asked', 'in vain', []]);
   expect(here.log).toEqual(['redis: not reachable', 'redis: reachable again']);
+});
+
+test('a proxy that accepts connections while Redis is gone does not make a process deaf', async () => {
+  const way = await StallingProxy.to(redis.url);
+  const [here, there] = [connect(), connect(way.urlOf(redis.url))];
+  const heard: unknown[] = [];
+  await there.presence.subscribe('$room', (message) => heard.push((message as string[])[1]));
+  const arrives = async (word: string) => {
+    while (!heard.includes(word)) {
+      await here.presence.publish('$room', ['asked', word, []]);
+      await delay(20);
+    }
+  };
+  await arrives('before');
+  await redis.kill();
+  await until(() => !there.presence.isThere);
+  // Time for many attempts.
+  await delay(SHORT);
+  expect(there.presence.isThere).toBe(false);
+  await redis.startAgain();
+  await arrives('after');
+  expect(there.log).toEqual(['redis: not reachable', 'redis: reachable again']);
+  await way.close();
 });
 
 test('a frozen Redis is noticed, and found again', async () => {

@@ -108,6 +108,8 @@ export class Player {
     } catch (error) {
       if (!(error instanceof EscadreError) || error.code === 'CLOSED') throw error;
       this.#refused = { at: performance.now(), what: `${command.type}, ${error.code}` };
+      // The database was away for longer than the SDK asks again by itself.
+      if (error.code === 'STORE_UNAVAILABLE') return await pause(SETTLES);
       // The others or a timer were quicker: wait for their events before calling it an error.
       await pause(SETTLES);
       if (this.#bots.changes === seen && match.explain(command, seat) === null) throw error;

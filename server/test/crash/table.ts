@@ -60,7 +60,7 @@ export async function playOne(parts: TableParts): Promise<Played> {
       );
     }
     for (const player of players) parts.atTable.add(player);
-    await Promise.all(matches.map((match) => match.ready()));
+    await Promise.all(matches.map((match) => insist(() => match.ready())));
     await Promise.all(players.map((player) => player.play()));
     return { id: first.id, game: parts.game, commitment: first.table.commitment, sides };
   } finally {

@@ -212,7 +212,8 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
   });
 
   test('a process whose row is closed by hand ends; a match that is given to another by hand leaves it', async () => {
-    cluster = await Cluster.start(kind);
+    const database = await kind.create();
+    cluster = await Cluster.on(database);
     const [first, second] = await Promise.all([cluster.add('1'), cluster.add('2')]);
     const [played, idle] = [await begunAt(first), await begunAt(first)];
     const holder = async (match: string) =>
@@ -220,7 +221,7 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
     const { id: made } = (await played.ann.at(second).create(GAME)).match;
     const [one, other] = [await holder(played.id), await holder(made)];
     const given = performance.now();
-    await cluster.database.execute(
+    await database.execute(
       `update matches set holder = '${other}' where id in ('${played.id}', '${idle.id}')`,
     );
     // What it still writes is stored once; both tables are closed in its next round.
@@ -236,7 +237,7 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, n) => n));
 
     const closed = performance.now();
-    await cluster.database.execute(`update processes set ended_at = alive_at where id = '${one}'`);
+    await database.execute(`update processes set ended_at = alive_at where id = '${one}'`);
     while (!first.server.hasEnded) await delay(20);
     process.stdout.write(`ended after ${Math.round(performance.now() - closed)} ms\n`);
     expect(first.server.exitCode).toBe(1);

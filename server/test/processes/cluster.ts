@@ -31,7 +31,7 @@ interface AddOptions {
 export class Cluster {
   readonly #folder: string;
   readonly #proxy: PathProxy;
-  readonly database: TestDatabase;
+  readonly database: Pick<TestDatabase, 'url' | 'drop'>;
   readonly redis: RedisServer;
   /** Beside the processes, for tests to look into. */
   readonly store: MatchStore;
@@ -40,7 +40,7 @@ export class Cluster {
   private constructor(parts: {
     folder: string;
     proxy: PathProxy;
-    database: TestDatabase;
+    database: Pick<TestDatabase, 'url' | 'drop'>;
     redis: RedisServer;
     store: MatchStore;
   }) {
@@ -52,8 +52,12 @@ export class Cluster {
   }
 
   static async start(kind: DatabaseKind): Promise<Cluster> {
+    return Cluster.on(await kind.create());
+  }
+
+  /** On a database of its own, which is dropped at the end. */
+  static async on(database: Pick<TestDatabase, 'url' | 'drop'>): Promise<Cluster> {
     const folder = await mkdtemp(join(tmpdir(), 'escadre-cluster-'));
-    const database = await kind.create();
     const [proxy, redis, store] = await Promise.all([
       PathProxy.start(),
       RedisServer.start(),
@@ -62,7 +66,7 @@ export class Cluster {
     return new Cluster({ folder, proxy, database, redis, store });
   }
 
-  /** The way to any process. */
+  /** Any process by turns, as the proxy has it. */
   get url(): string {
     return this.#proxy.url;
   }

@@ -1,6 +1,7 @@
 /**
- * A proxy in front of several processes of a site: the first part of a path may name the process; else any that takes
- * the request answers it.
+ * A proxy in front of several processes of a site, which behaves like nginx as the operators' guide sets it up:
+ * the first part of a path names the process; any other path leads to one of them by turns, and to the next if that
+ * one does not answer or is not ready.
  */
 
 import { once } from 'node:events';
@@ -8,7 +9,6 @@ import {
   request as ask,
   createServer,
   type IncomingMessage,
-  type RequestOptions,
   type Server,
   type ServerResponse,
 } from 'node:http';
@@ -16,6 +16,15 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 const HOST = '127.0.0.1';
+/** Milliseconds after which a process that does not answer is passed over. */
+const ANSWERS_WITHIN = 5_000;
+const NOT_READY = 503;
+
+interface Target {
+  /** Of the processes that may answer, in the order in which they are tried. */
+  readonly ports: readonly number[];
+  readonly path: string;
+}
 
 export class PathProxy {
   readonly #ports = new Map<string, number>();
@@ -25,7 +34,7 @@ export class PathProxy {
 
   private constructor() {
     this.#server = createServer((request, response) => {
-      this.#answer(request, response).catch(() => response.writeHead(502).end());
+      this.#forward(request, response).catch(() => response.writeHead(502).end());
     });
     this.#server.on('upgrade', (request: IncomingMessage, client: Socket) => this.#upgrade(request, client));
   }
@@ -37,14 +46,19 @@ export class PathProxy {
     return proxy;
   }
 
-  /** Host, port and path of a process, without a scheme. */
-  addressOf(name: string): string {
-    return `${HOST}:${(this.#server.address() as AddressInfo).port}/${name}`;
+  /** Host and port, without a scheme: the door of the site. */
+  get address(): string {
+    return `${HOST}:${(this.#server.address() as AddressInfo).port}`;
   }
 
   /** The way to any process. */
   get url(): string {
-    return `http://${HOST}:${(this.#server.address() as AddressInfo).port}`;
+    return `http://${this.address}`;
+  }
+
+  /** Host, port and path of a process, without a scheme. */
+  addressOf(name: string): string {
+    return `${this.address}/${name}`;
   }
 
   route(name: string, port: number): void {
@@ -58,37 +72,39 @@ export class PathProxy {
     await once(this.#server, 'close');
   }
 
-  #target({ url = '' }: IncomingMessage): { readonly ports: readonly number[]; readonly path: string } {
+  #target({ url = '/' }: IncomingMessage): Target {
     const [, name = '', path = '/'] = /^\/([^/]+)(\/.*)$/.exec(url) ?? [];
     const port = this.#ports.get(name);
     if (port !== undefined) return { ports: [port], path };
     const all = [...this.#ports.values()];
-    const first = this.#turn++ % all.length;
-    return { ports: [...all.slice(first), ...all.slice(0, first)], path: url };
+    const from = this.#turn++ % Math.max(1, all.length);
+    return { ports: [...all.slice(from), ...all.slice(0, from)], path: url };
   }
 
-  /** From the first process that neither is away nor refuses for now. */
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { ports, path } = this.#target(request);
-    const { method, headers } = request;
     const body = await buffer(request);
-    for (const [n, port] of ports.entries()) {
-      const isLast = n === ports.length - 1;
-      const answer = await answerOf({ host: HOST, port, path, method, headers }, body);
-      if (!isLast && (answer === null || answer.statusCode === 503)) {
+    for (const [place, port] of ports.entries()) {
+      const isLast = place === ports.length - 1;
+      const answer = await answerOf({ port, path, request, body, isLast }).catch(() => undefined);
+      if (answer === undefined || (answer.statusCode === NOT_READY && !isLast)) {
         answer?.resume();
         continue;
       }
-      response.writeHead(answer?.statusCode ?? 502, answer?.headers);
-      if (answer === null) response.end();
-      else answer.pipe(response);
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('error', () => response.destroy());
+      answer.pipe(response);
       return;
     }
+    response.writeHead(502).end();
   }
 
   #upgrade(request: IncomingMessage, client: Socket): void {
-    const { ports, path } = this.#target(request);
-    const server = connect(ports[0] ?? 0, HOST, () => {
+    const {
+      ports: [port = 0],
+      path,
+    } = this.#target(request);
+    const server = connect(port, HOST, () => {
       const headers = request.rawHeaders
         .map((text, n) => (n % 2 === 0 ? `${text}: ` : `${text}\r\n`))
         .join('');
@@ -110,11 +126,21 @@ export class PathProxy {
   }
 }
 
-/** Null if nobody answers. */
-function answerOf(options: RequestOptions, body: Buffer): Promise<IncomingMessage | null> {
-  return new Promise((resolve) => {
-    const asked = ask(options, resolve);
-    asked.on('error', () => resolve(null));
-    asked.end(body);
-  });
+interface Asked {
+  readonly port: number;
+  readonly path: string;
+  readonly request: IncomingMessage;
+  readonly body: Uint8Array;
+  /** Nobody else could answer: there is time. */
+  readonly isLast: boolean;
 }
+
+const answerOf = ({ port, path, request, body, isLast }: Asked): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const { method, headers } = request;
+    const forwarded = ask({ host: HOST, port, path, method, headers }, resolve);
+    if (!isLast) forwarded.setTimeout(ANSWERS_WITHIN, () => forwarded.destroy());
+    forwarded.on('error', reject);
+    forwarded.on('close', () => reject(new Error('it does not answer')));
+    forwarded.end(body);
+  });
