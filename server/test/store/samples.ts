@@ -116,3 +116,13 @@ export const aSession = (id: string, parts: Partial<StoredSession> = {}): Stored
   cameBy: null,
   ...parts,
 });
+
+/** Statements that undo the migrations from `0100-holders` on. */
+export const WITHOUT_HOLDERS: readonly string[] = [
+  'drop table site',
+  'drop table stalls',
+  'alter table matches drop column holder',
+  ...['ended_at', 'since', 'version', 'number', 'beat', 'address', 'leaving_at', 'release'].map(
+    (column) => `alter table processes drop column ${column}`,
+  ),
+];

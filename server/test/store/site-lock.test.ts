@@ -11,7 +11,7 @@ import { prepareStore } from '../../src/store/open.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
 import { acceptKey } from '../../src/store-tool/accept-key.ts';
 import { Bench, databases, postgres, sqlite } from './databases.ts';
-import { aMatch, createMatch, NOW, twoSeats } from './samples.ts';
+import { aMatch, createMatch, NOW, twoSeats, WITHOUT_HOLDERS } from './samples.ts';
 
 const bench = new Bench();
 const locks: SiteLock[] = [];
@@ -119,15 +119,7 @@ describe.each(databases)('a store in $name', (kind) => {
     await store.beat(NOW);
     await store.close();
     for (const statement of [
-      'drop table site',
-      'alter table processes drop column ended_at',
-      'alter table processes drop column number',
-      'alter table processes drop column beat',
-      'alter table processes drop column address',
-      'alter table processes drop column since',
-      'alter table processes drop column version',
-      'alter table matches drop column holder',
-      'drop table stalls',
+      ...WITHOUT_HOLDERS,
       "delete from escadre_migration where name >= '0100-holders'",
       'create table escadre_holder (one integer primary key, number bigint not null, key text not null)',
       "insert into escadre_holder values (1, 7, 'one key')",

@@ -11,6 +11,7 @@ import { backUp } from '../../src/store/backup/backup.ts';
 import { restore } from '../../src/store/backup/restore.ts';
 import { openStore } from '../../src/store/open.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
+import { WITHOUT_HOLDERS } from '../store/samples.ts';
 import { codeFor, TableStand } from '../support/bare-tables.ts';
 import { unpacked } from './suite.ts';
 
@@ -89,12 +90,7 @@ test('and in a file that was brought up to date before options were taken as tod
   const db = new BetterSqlite(url);
   db.prepare(`update matches set kind = 'of another day' where id = ?`).run(WAITING);
   // Later migrations are undone, too.
-  for (const column of ['number', 'beat', 'address', 'since', 'version']) {
-    db.exec(`alter table processes drop column ${column}`);
-  }
-  db.exec(
-    'alter table processes drop column ended_at; alter table matches drop column holder; drop table site; drop table stalls',
-  );
+  for (const statement of WITHOUT_HOLDERS) db.exec(statement);
   db.exec('drop table passkeys; drop table recovery_codes; alter table sessions drop column came_by');
   db.exec('alter table talk drop column phrase; alter table matches drop column talk');
   db.prepare(`delete from escadre_migration where name >= '0080-kinds'`).run();
