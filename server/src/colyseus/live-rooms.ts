@@ -35,6 +35,8 @@ export interface LiveRoomsParts extends Omit<OpeningServices, 'resendTalk'>, Omi
 /** Matches that are read from the store at once, and that wait for it. */
 const LOADED_AT_ONCE = 16;
 const MOST_WAITING = 200;
+/** Milliseconds for which they wait: a client gives up soon after. */
+const WAIT_AT_MOST = 5_000;
 
 interface LiveRoom extends OpenTable {
   readonly room: MatchRoom;
@@ -46,17 +48,20 @@ export class LiveRooms implements Tables {
   readonly #shapes: ReadonlyMap<string, SyncedShape>;
   readonly #rooms = new Map<MatchId, Promise<LiveRoom>>();
   /** After the end of a process, all its players come back at once, and those of other matches must not wait for them. */
-  readonly #loading = new Gate({
-    atOnce: LOADED_AT_ONCE,
-    waiting: MOST_WAITING,
-    sentence: 'The server is loading many matches',
-    reason: 'LOADING',
-    seconds: 1,
-  });
+  readonly #loading: Gate;
   #answer: AnswerQuestion = async () => ({ gone: true });
 
   constructor(parts: LiveRoomsParts) {
     this.#parts = parts;
+    this.#loading = new Gate({
+      time: parts.time,
+      atOnce: LOADED_AT_ONCE,
+      waiting: MOST_WAITING,
+      patience: WAIT_AT_MOST,
+      sentence: 'The server is loading many matches',
+      reason: 'LOADING',
+      seconds: 1,
+    });
     this.#services = {
       ...parts,
       resendTalk: (player) => this.resendTalk(player),
@@ -105,7 +110,7 @@ export class LiveRooms implements Tables {
   }
 
   get size(): number {
-    return this.#rooms.size;
+    return this.#rooms.size - this.#loading.waiting;
   }
 
   async all(): Promise<Table[]> {
