@@ -138,6 +138,8 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   try {
     return await startOn(site, config, { ...world, brand, logger, metrics, journal, health, damaged });
   } catch (error) {
+    // The others need not wait until it is seen to be gone.
+    await site.close().catch(() => {});
     await site.release();
     throw error;
   }
@@ -180,6 +182,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   journal.note({ what: 'started', reason: VERSION });
   metrics.active.set(1);
   metrics.storeTakesWrites.set(Number(world.health.refusing === null));
+  await site.cluster?.peerStore.arrive();
   isReady = true;
 
   const [port, opsPort] = [portOf(http), portOf(ops)];
