@@ -193,7 +193,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     store,
     metrics,
     close: async () => {
-      if (site.cluster !== null) await leave({ ...site.cluster, tables, logger });
+      if (site.cluster !== null) await leave({ ...base, ...site.cluster, tables });
       isReady = false;
       heartbeat.stop();
       stopCaretakers();
