@@ -359,6 +359,7 @@ function lobbyOn(base: Base, tables: Tables, holders: Holders) {
   const { store, time, sanctions, snapshots, unreadyPlayers, damaged, founding, logger, config } = base;
   const { now } = time;
   const games = base.playable;
+  const operators = operatorsServices(base, tables, holders);
   const endedSessions = new EndedSessions({ store, tables, now });
   const sessions = new Sessions({
     secret: base.secret,
@@ -402,10 +403,10 @@ function lobbyOn(base: Base, tables: Tables, holders: Holders) {
       time,
       sanctions,
       nudges: base.nudges,
-      mustBeOpen: () => base.intake.mustBeOpen(),
+      mustTakeOn: () => operators.controls.mustTakeOn(),
       onError: (error) => logFailure(logger, error, 'player: cannot remove everywhere'),
     }),
-    ...operatorsServices(base, tables, holders),
+    ...operators,
   };
 }
 

@@ -2,8 +2,7 @@
 
 import { type AnyGame, isCorrespondence, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
-import { playedByNewer, storeUnavailable, unknownMatch } from '../fault.ts';
-import { NewerRelease, NoSuchMatch, OwnedElsewhere } from '../store/errors.ts';
+import { notClaimed, unknownMatch } from '../fault.ts';
 import type {
   ListedMatch,
   StoredBreaker,
@@ -131,10 +130,8 @@ const NO_PAST: Omit<Past, 'stored'> = {
 
 /** Claims a match and reads it. @throws see {@link openTable} */
 async function takenOver({ store, snapshots }: TableServices, game: AnyGame, id: MatchId): Promise<Past> {
-  const before = await store.claim(id).catch((error) => {
-    if (error instanceof NoSuchMatch) throw unknownMatch();
-    if (error instanceof NewerRelease) throw playedByNewer();
-    throw error instanceof OwnedElsewhere ? storeUnavailable({ reason: 'ELSEWHERE' }) : error;
+  const before = await store.claim(id).catch((error: unknown) => {
+    throw notClaimed(error);
   });
   const stored = await store.find(id);
   if (stored === undefined) throw unknownMatch();
