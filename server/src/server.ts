@@ -300,7 +300,7 @@ function tablesOn(base: Base): LiveRooms {
     uptime: () => uptime.now,
     newId: base.newId,
     mustBeOpen: () => base.intake.mustBeOpen(),
-    mustTakeOn: () => base.intake.mustTakeOn(),
+    mustTakeOn: (match) => base.intake.mustTakeOn(match),
     idleAfter: config.idleUnloadSeconds * 1_000,
     mostGrace: config.windowGraceMs,
     answerDelay: base.answerDelay ?? standingOrderDelay(),

@@ -68,7 +68,8 @@ test('a process that leaves takes on nothing, and lets go of its matches in lots
   expect(parts.intake.notNow).toBe('LEAVING');
   expect(parts.peerStore.leave).toHaveBeenCalledTimes(1);
   const refused = { code: 'SHUTTING_DOWN', data: { reason: 'LEAVING', seconds: 1 } };
-  expect(() => parts.intake.mustTakeOn()).toThrow(expect.objectContaining(refused));
+  for (const match of ['any', 'ours'] as const)
+    expect(() => parts.intake.mustTakeOn(match)).toThrow(expect.objectContaining(refused));
   expect(() => parts.intake.mustTakeMatch()).toThrow(expect.objectContaining(refused));
   await gone;
   const people = parts.closed.map(({ id }) => Number(attended[Number(id.slice(1))]));
@@ -113,6 +114,8 @@ test('a process takes on nothing beside a newer release, and keeps what it has',
   expect([takingOn.takesNone, intake.notNow]).toEqual(['NEWER_IS_HERE', 'NEWER_IS_HERE']);
   const refused = { code: 'SHUTTING_DOWN', data: { reason: 'NEWER_IS_HERE', seconds: 1 } };
   expect(() => intake.mustTakeOn()).toThrow(expect.objectContaining(refused));
+  // Nobody else could load it.
+  intake.mustTakeOn('ours');
   expect(takingOn.isLeaving).toBe(false);
   meets(RELEASE - 1);
   expect([takingOn.takesNone, intake.notNow]).toEqual([null, null]);

@@ -1,6 +1,7 @@
 /** A crowd that comes back at once is let in a little at a time. */
 
 import { games } from '@escadre/shared/games';
+import { asMatchId } from '@escadre/shared/kernel';
 import { expect, test } from '@jest/globals';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
@@ -47,11 +48,13 @@ test('sixteen matches are loaded at a time, two hundred wait, and those in memor
       twoSeats(),
     );
   }
+  const ours = asMatchId('ours');
+  await store.create({ ...aMatch(ours, { options: games[GAME].defaults }) }, twoSeats(), true);
   const { slow, claims, letGo } = held(store);
   const server = await testServer(
     { store: slow, time: new ManualTime() },
-    // Ann's two and those being loaded: those that wait do not count.
-    { MOST_MATCHES: String(AT_ONCE + 2) },
+    // Ann's two, the lost one and those being loaded: those that wait do not count.
+    { MOST_MATCHES: String(AT_ONCE + 3) },
   );
   const ann = await Person.arrive(server, 'Ann');
   const { match } = await ann.create(GAME);
@@ -69,6 +72,9 @@ test('sixteen matches are loaded at a time, two hundred wait, and those in memor
     status: 503,
     notice: { code: 'TOO_BUSY', data: { reason: 'LOADING', seconds: 1 } },
   });
+  // Nor does one that this process has in the store, but not in memory.
+  const lost = ann.enter(ours, { as: 'spectator' }).catch(() => {});
+  await until('it is claimed', () => claims() === AT_ONCE + 1);
   // Neither the one that is here nor a new one waits.
   await ann.enter(match.id);
   await ann.create(GAME).catch(mustNotBeFull);
@@ -76,6 +82,7 @@ test('sixteen matches are loaded at a time, two hundred wait, and those in memor
   expect((await Promise.all(entries)).filter((answer) => answer !== undefined)).toHaveLength(
     AT_ONCE + WAITING,
   );
+  await lost;
   expect(refusals).toHaveLength(1);
   await server.destroy();
 });
