@@ -36,7 +36,7 @@ export interface LiveRoomsParts extends Omit<OpeningServices, 'resendTalk'>, Omi
 /** Matches that are read from the store at once, and that wait for it. */
 const LOADED_AT_ONCE = 16;
 const MOST_WAITING = 200;
-/** Milliseconds for which they wait: a client gives up soon after. */
+/** Milliseconds for which they wait: a client gives up after fifteen seconds. */
 const WAIT_AT_MOST = 5_000;
 
 interface LiveRoom extends OpenTable {
