@@ -6,7 +6,13 @@
 import { given, REFUSALS, Refusal, shapeFaults } from '@escadre/shared/kernel';
 import { ERRORS, type ErrorCode, type ErrorNotice } from '@escadre/shared/protocol';
 import type { z } from 'zod';
-import { NoSuchMatch, type OverLimit, StoreUnavailable } from './store/errors.ts';
+import {
+  NewerRelease,
+  NoSuchMatch,
+  type OverLimit,
+  OwnedElsewhere,
+  StoreUnavailable,
+} from './store/errors.ts';
 
 export class Fault extends Error {
   readonly code: ErrorCode;
@@ -51,10 +57,17 @@ export class HeldElsewhere extends Fault {
 }
 
 /** This process must not take a match: its rules may be older than those it was played by. */
-export const playedByNewer = (): Fault =>
+const playedByNewer = (): Fault =>
   new Fault('SHUTTING_DOWN', 'This match needs a newer version of the server. Try again in a moment.', {
     reason: 'NEWER_NEEDED',
   });
+
+/** The error for whoever wanted a match that this process could not claim in the store. */
+export function notClaimed(error: unknown): unknown {
+  if (error instanceof NoSuchMatch) return unknownMatch();
+  if (error instanceof NewerRelease) return playedByNewer();
+  return error instanceof OwnedElsewhere ? storeUnavailable({ reason: 'ELSEWHERE' }) : error;
+}
 
 /** Whether another process has the match and could not be asked. */
 export const isElsewhere = (error: unknown): boolean =>

@@ -109,9 +109,14 @@ export class Intake {
     throw notNow(code, reason);
   }
 
-  /** @throws Fault SHUTTING_DOWN if this process takes no match that another may have */
-  mustTakeOn(): void {
-    if (this.takesNone !== null) throw notNow('SHUTTING_DOWN', this.takesNone);
+  /**
+   * @param match `ours` if this process has it in the store already, so that no newer one can take it
+   * @throws Fault SHUTTING_DOWN if this process loads no such match
+   */
+  mustTakeOn(match: 'any' | 'ours' = 'any'): void {
+    const why = this.takesNone;
+    if (why === null || (match === 'ours' && why === 'NEWER_IS_HERE')) return;
+    throw notNow('SHUTTING_DOWN', why);
   }
 
   /** @throws Fault SHUTTING_DOWN while the site is closed */

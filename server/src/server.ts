@@ -138,6 +138,8 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   try {
     return await startOn(site, config, { ...world, brand, logger, metrics, journal, health, damaged });
   } catch (error) {
+    // The others need not wait until it is seen to be gone.
+    await site.close().catch(() => {});
     await site.release();
     throw error;
   }
@@ -180,6 +182,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   journal.note({ what: 'started', reason: VERSION });
   metrics.active.set(1);
   metrics.storeTakesWrites.set(Number(world.health.refusing === null));
+  await site.cluster?.peerStore.arrive();
   isReady = true;
 
   const [port, opsPort] = [portOf(http), portOf(ops)];
@@ -190,7 +193,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     store,
     metrics,
     close: async () => {
-      if (site.cluster !== null) await leave({ ...site.cluster, tables, logger });
+      if (site.cluster !== null) await leave({ ...base, ...site.cluster, tables });
       isReady = false;
       heartbeat.stop();
       stopCaretakers();
@@ -297,7 +300,7 @@ function tablesOn(base: Base): LiveRooms {
     uptime: () => uptime.now,
     newId: base.newId,
     mustBeOpen: () => base.intake.mustBeOpen(),
-    mustTakeOn: () => base.intake.mustTakeOn(),
+    mustTakeOn: (match) => base.intake.mustTakeOn(match),
     idleAfter: config.idleUnloadSeconds * 1_000,
     mostGrace: config.windowGraceMs,
     answerDelay: base.answerDelay ?? standingOrderDelay(),
@@ -356,6 +359,7 @@ function lobbyOn(base: Base, tables: Tables, holders: Holders) {
   const { store, time, sanctions, snapshots, unreadyPlayers, damaged, founding, logger, config } = base;
   const { now } = time;
   const games = base.playable;
+  const operators = operatorsServices(base, tables, holders);
   const endedSessions = new EndedSessions({ store, tables, now });
   const sessions = new Sessions({
     secret: base.secret,
@@ -399,10 +403,10 @@ function lobbyOn(base: Base, tables: Tables, holders: Holders) {
       time,
       sanctions,
       nudges: base.nudges,
-      mustBeOpen: () => base.intake.mustBeOpen(),
+      mustTakeOn: () => operators.controls.mustTakeOn(),
       onError: (error) => logFailure(logger, error, 'player: cannot remove everywhere'),
     }),
-    ...operatorsServices(base, tables, holders),
+    ...operators,
   };
 }
 

@@ -24,9 +24,10 @@ export class SiteControls {
     this.#parts = parts;
   }
 
-  /** @throws Fault SHUTTING_DOWN while it is closed */
-  mustBeOpen(): void {
+  /** @throws Fault SHUTTING_DOWN while it is closed, or if this process takes no matches on */
+  mustTakeOn(): void {
     this.#parts.intake.mustBeOpen();
+    this.#parts.intake.mustTakeOn();
   }
 
   /** What everybody is told now; null for nothing. */

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Fault } from '../src/fault.ts';
 import { Intake } from '../src/intake.ts';
 import { SiteControls } from '../src/site-controls.ts';
 
@@ -29,4 +30,32 @@ test('a site that the store does not let open stays closed, and opens once it do
   await Promise.all([controls.open(), controls.open()]);
   expect([intake.notNow, controls.notice]).toEqual([null, null]);
   expect([noted[0], skipped]).toEqual([[1_000, 5_000], [{ since: 1_000, until: 5_000 }]]);
+});
+
+test('what needs matches is refused while the site is closed, or beside a newer release', async () => {
+  let takesNone: 'NEWER_IS_HERE' | null = null;
+  const intake = new Intake({
+    takesNone: () => takesNone,
+    ...{ matches: () => 0, mostMatches: 10, memory: () => 0 },
+  });
+  const controls = new SiteControls({
+    intake,
+    tables: { all: async () => [] },
+    store: { wasDown: async () => {} },
+    uptime: { skip: () => {} },
+    journal: { note: () => {} },
+    now: () => 1_000,
+  });
+  const reason = () => {
+    try {
+      return controls.mustTakeOn();
+    } catch (error) {
+      return (error as Fault).data?.reason;
+    }
+  };
+  expect(reason()).toBeUndefined();
+  takesNone = 'NEWER_IS_HERE';
+  expect(reason()).toBe('NEWER_IS_HERE');
+  await controls.close();
+  expect(reason()).toBe('MAINTENANCE');
 });

@@ -19,11 +19,17 @@ const PROXIES_NOTICE_WITHIN = 1_000;
 const LOT = 20;
 const LOTS_EVERY = 100;
 
+/** Reports a match that could not be let go in order: it is another's when this process has ended. */
+interface Observe {
+  failed(where: string, match: MatchId, error: unknown): void;
+}
+
 interface LeavingParts {
   readonly peerStore: Pick<PeerStore, 'leave'>;
   readonly takingOn: Pick<TakingOn, 'leave'>;
   readonly tables: Pick<Tables, 'all'>;
   readonly logger: Pick<Logger, 'info'>;
+  readonly observe: Observe;
   /** Milliseconds; see {@link PROXIES_NOTICE_WITHIN}. */
   readonly pause?: number;
 }
@@ -34,6 +40,7 @@ export async function leave({
   takingOn,
   tables,
   logger,
+  observe,
   pause = PROXIES_NOTICE_WITHIN,
 }: LeavingParts): Promise<void> {
   takingOn.leave();
@@ -42,15 +49,18 @@ export async function leave({
   await delay(pause);
   const all = await tables.all();
   logger.info({ matches: all.length }, 'cluster: leaving, hands its matches over');
-  await handOver(all);
+  await handOver(all, observe);
 }
 
 /** Those that nobody is connected to first: nobody waits for them. */
-async function handOver(tables: readonly Table[]): Promise<void> {
+async function handOver(tables: readonly Table[], observe: Observe): Promise<void> {
   const left = tables.toSorted((one, other) => Number(isAttended(one)) - Number(isAttended(other)));
   const closing: Promise<void>[] = [];
   while (left.length > 0) {
-    closing.push(...left.splice(0, LOT).map(letGo));
+    const lot = left.splice(0, LOT);
+    closing.push(
+      ...lot.map((table) => letGo(table).catch((error) => observe.failed('leave', table.id, error))),
+    );
     if (left.length > 0) await delay(LOTS_EVERY);
   }
   await Promise.all(closing);
@@ -58,7 +68,11 @@ async function handOver(tables: readonly Table[]): Promise<void> {
 
 const isAttended = ({ present }: Table): boolean => present.some(({ player }) => !isComputer(player));
 
-const letGo = (table: Table): Promise<void> => table.close('SHUTTING_DOWN', 'stopped');
+/** Also waits for a table that was closing already: this process must not end before it has let go. */
+async function letGo(table: Table): Promise<void> {
+  await table.close('SHUTTING_DOWN', 'stopped');
+  await table.closed;
+}
 
 /**
  * Hands one match over at once, as another process asks for it; returns false if this one is not leaving. Whoever

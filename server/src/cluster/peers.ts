@@ -103,9 +103,11 @@ export class Peers {
     return this.#known.has(id);
   }
 
-  /** Whether a process of a later release runs the site, too, and stays. */
+  /** Whether a process of a later release is ready for the matches of this site, and stays. */
   hasNewerThan(release: number): boolean {
-    return [...this.#known.values()].some(({ peer }) => peer.release > release && !peer.isLeaving);
+    return [...this.#known.values()].some(
+      ({ peer }) => peer.release > release && !peer.isLeaving && !this.isSuspected(peer.id),
+    );
   }
 
   /** True if it has not been heard of for a while: nobody should wait long for its answer. */

@@ -10,6 +10,7 @@ import type { Nudges } from '../cluster/nudges.ts';
 import type { AnswerQuestion } from '../cluster/questions.ts';
 import { Fault, MatchLost } from '../fault.ts';
 import { Gate } from '../gate.ts';
+import type { Intake } from '../intake.ts';
 import type { ListedMatch } from '../store/model.ts';
 import type { Admission } from '../table/attendance/entrance.ts';
 import { syncedShapeOf } from '../table/match/public-match.ts';
@@ -25,8 +26,8 @@ export interface LiveRoomsParts extends Omit<OpeningServices, 'resendTalk'>, Omi
   readonly games: Readonly<Record<string, AnyGame>>;
   /** @throws Fault SHUTTING_DOWN while the operator keeps the site closed */
   readonly mustBeOpen: () => void;
-  /** @throws Fault SHUTTING_DOWN if this process takes no match from the store */
-  readonly mustTakeOn: () => void;
+  /** @throws Fault SHUTTING_DOWN if this process takes no such match from the store */
+  readonly mustTakeOn: Intake['mustTakeOn'];
   /** A new id for a connection. */
   readonly newId: () => string;
   readonly nudges: Pick<Nudges, 'send'>;
@@ -35,6 +36,8 @@ export interface LiveRoomsParts extends Omit<OpeningServices, 'resendTalk'>, Omi
 /** Matches that are read from the store at once, and that wait for it. */
 const LOADED_AT_ONCE = 16;
 const MOST_WAITING = 200;
+/** Milliseconds for which they wait: a client gives up after fifteen seconds. */
+const WAIT_AT_MOST = 5_000;
 
 interface LiveRoom extends OpenTable {
   readonly room: MatchRoom;
@@ -46,17 +49,20 @@ export class LiveRooms implements Tables {
   readonly #shapes: ReadonlyMap<string, SyncedShape>;
   readonly #rooms = new Map<MatchId, Promise<LiveRoom>>();
   /** After the end of a process, all its players come back at once, and those of other matches must not wait for them. */
-  readonly #loading = new Gate({
-    atOnce: LOADED_AT_ONCE,
-    waiting: MOST_WAITING,
-    sentence: 'The server is loading many matches',
-    reason: 'LOADING',
-    seconds: 1,
-  });
+  readonly #loading: Gate;
   #answer: AnswerQuestion = async () => ({ gone: true });
 
   constructor(parts: LiveRoomsParts) {
     this.#parts = parts;
+    this.#loading = new Gate({
+      time: parts.time,
+      atOnce: LOADED_AT_ONCE,
+      waiting: MOST_WAITING,
+      patience: WAIT_AT_MOST,
+      sentence: 'The server is loading many matches',
+      reason: 'LOADING',
+      seconds: 1,
+    });
     this.#services = {
       ...parts,
       resendTalk: (player) => this.resendTalk(player),
@@ -88,8 +94,7 @@ export class LiveRooms implements Tables {
       if (present?.table.closing === false) return present;
       await present?.room.disposed;
     }
-    const opening =
-      made === undefined ? this.#loading.pass(() => this.#load(game, id)) : this.#open(game, id, made);
+    const opening = made === undefined ? this.#load(game, id) : this.#open(game, id, made);
     this.#rooms.set(id, opening);
     opening.catch(() => this.#rooms.delete(id));
     return opening;
@@ -105,7 +110,7 @@ export class LiveRooms implements Tables {
   }
 
   get size(): number {
-    return this.#rooms.size;
+    return this.#rooms.size - this.#loading.waiting;
   }
 
   async all(): Promise<Table[]> {
@@ -127,9 +132,17 @@ export class LiveRooms implements Tables {
     return this.#rooms.get(id)?.catch(() => undefined);
   }
 
+  /** What this process has in the store already is of no crowd, and no other process could load it. */
   async #load(game: AnyGame, id: MatchId): Promise<LiveRoom> {
-    this.#parts.mustTakeOn();
-    return this.#open(game, id);
+    const { store, mustTakeOn } = this.#parts;
+    if (await store.unattended.isHeld(id)) {
+      mustTakeOn('ours');
+      return this.#open(game, id);
+    }
+    return this.#loading.pass(() => {
+      mustTakeOn();
+      return this.#open(game, id);
+    });
   }
 
   async #open(game: AnyGame, id: MatchId, made?: ListedMatch): Promise<LiveRoom> {

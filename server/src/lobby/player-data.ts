@@ -68,7 +68,7 @@ interface PlayerDataParts {
   readonly sanctions: Pick<Sanctions, 'look'>;
   readonly nudges?: Pick<Nudges, 'send'>;
   /** Throws SHUTTING_DOWN while matches cannot be loaded, and so cannot be left. */
-  readonly mustBeOpen?: () => void;
+  readonly mustTakeOn?: () => void;
   /** Receives errors that did not stop the rest. */
   readonly onError: (error: unknown) => void;
 }
@@ -137,8 +137,8 @@ export class StoredPlayerData implements PlayerData {
   }
 
   async forget(player: PlayerId, until: number): Promise<Forgotten> {
-    const { store, time, nudges, mustBeOpen } = this.#parts;
-    mustBeOpen?.();
+    const { store, time, nudges, mustTakeOn } = this.#parts;
+    mustTakeOn?.();
     await store.players.endSessions(player, time.now(), until);
     const forgotten = await this.#forget(player);
     nudges?.send({ what: 'players' });

@@ -11,7 +11,7 @@ import {
 } from '@escadre/shared/kernel';
 import type { Nudges } from '../cluster/nudges.ts';
 import { type DamagedMatches, isUnreadable } from '../damaged-matches.ts';
-import { Fault, MatchLost, unknownMatch } from '../fault.ts';
+import { Fault, MatchLost, notClaimed, unknownMatch } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
 import { mustBeFree } from '../identity/names.ts';
 import { type Logger, withoutSecrets } from '../ops/logger.ts';
@@ -255,10 +255,17 @@ export class Moderation {
     return { subject: id, detail: { game, phase }, apply: () => holder.abandon() };
   }
 
+  /** @throws Fault SHUTTING_DOWN, STORE_UNAVAILABLE if another process has or had the match */
+  async #claim(id: MatchId): Promise<void> {
+    await this.#parts.store.claim(id).catch((error: unknown) => {
+      throw notClaimed(error);
+    });
+  }
+
   /** Ends an unreadable match. No entry can follow the damaged ones, so they stay as they are. */
   async #setAside(id: MatchId): Promise<void> {
     const { store, damaged, now } = this.#parts;
-    await store.claim(id);
+    await this.#claim(id);
     const outcome = { kind: 'abandoned', reason: 'abandoned' } as const;
     await store.change(id, { phase: 'over', outcome, endedAt: now(), asleep: null, timing: null });
     await store.letGo(id, null);
@@ -277,12 +284,12 @@ export class Moderation {
       throw new Fault('MATCH_OVER', 'The match is already over: restore its record from a backup.');
     }
     const rules = this.#rulesOf(game);
-    controls.mustBeOpen();
+    controls.mustTakeOn();
     if (phase !== 'over') await this.#mustBeStuck(rules, id);
     const kept = await soundEntries(store, rules, found);
     const apply = async () => {
-      controls.mustBeOpen();
-      await store.claim(id);
+      controls.mustTakeOn();
+      await this.#claim(id);
       // Drops the stored clock: a deadline that has passed meanwhile would decide the match.
       await store.change(id, { phase: 'playing', outcome: null, endedAt: null, asleep: null, timing: null });
       await store.cutEntries(id, kept);

@@ -11,7 +11,7 @@ export interface Peer {
   readonly address: string | null;
   /** See `release.ts`. */
   readonly release: number;
-  /** Whether it gives its matches away, and takes no others. */
+  /** Whether it gives its matches away, or is not ready yet, and takes no others. */
   readonly isLeaving: boolean;
 }
 
@@ -21,6 +21,8 @@ export interface PeerStore {
   readonly me: string;
   /** All other processes that may write. */
   others(): Promise<readonly Peer[]>;
+  /** Shows the others that this process takes matches from now on. */
+  arrive(): Promise<void>;
   /** Shows the others that this process leaves. */
   leave(): Promise<void>;
   /** The numbers of the processes whose locks are held. */

@@ -240,7 +240,10 @@ export interface MatchStore {
 
 /** Unfinished matches that a process may have to look after. Methods throw {@link StoreUnavailable}. */
 export interface UnattendedStore {
-  /** Unloaded matches that are due by a time (milliseconds since 1970), at most `most`. */
+  /**
+   * Unloaded matches that are due by a time (milliseconds since 1970), at most `most`. This and the next two leave out
+   * those that only a newer release may take.
+   */
   due(at: number, most: number): Promise<DueMatch[]>;
   /**
    * Matches with a running clock that were in the memory of processes that have ended, at most `most`.
@@ -252,6 +255,8 @@ export interface UnattendedStore {
   forsaken(now: number, most: number): Promise<DueMatch[]>;
   /** The unfinished matches that this process has. */
   held(): Promise<DueMatch[]>;
+  /** Whether this process has a match. */
+  isHeld(match: MatchId): Promise<boolean>;
   /** All unfinished matches by id, at most `most`, from the one after `after` on. */
   unfinished(after: string, most: number): Promise<DueMatch[]>;
 }

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { allMatches, type MatchColumns, type MatchQuery } from './match-query.ts';
 import type { DueMatch } from './model.ts';
 import type { UnattendedStore } from './port.ts';
-import { isForsaken, isHeldBy, isLeft } from './sql/holding.ts';
+import { isForReleaseOf, isForsaken, isHeldBy, isLeft } from './sql/holding.ts';
 import type { MatchRow, Tables } from './tables.ts';
 
 /** Milliseconds within which somebody usually enters a match made for them. */
@@ -20,10 +20,12 @@ interface UnattendedStoreParts {
 export function unattendedStore({ read, process }: UnattendedStoreParts): UnattendedStore {
   const find = async (query: (db: Kysely<Tables>) => Promise<DueRow[]>) => (await read(query)).map(readDue);
   return {
-    due: (at, most) => find((db) => due(db, at, most)),
-    orphans: (most) => find((db) => orphans(db, most)),
-    forsaken: (now, most) => find((db) => forsaken(db, now, most)),
+    due: (at, most) => find((db) => due(db, process(), at, most)),
+    orphans: (most) => find((db) => orphans(db, process(), most)),
+    forsaken: (now, most) => find((db) => forsaken(db, process(), now, most)),
     held: () => find((db) => held(db, process())),
+    isHeld: async (match) =>
+      (await read((db) => one(db, match).where(isHeldBy(process())).executeTakeFirst())) !== undefined,
     unfinished: (after, most) => find((db) => unfinished(db, after, most)),
   };
 }
@@ -60,7 +62,7 @@ export const vacantSince = (
     .limit(most);
 
 /** Gathering matches whose last process has ended, so that nobody knows whether the table is vacant. */
-const forsaken = (db: Kysely<Tables>, now: number, most: number): Promise<DueRow[]> =>
+const forsaken = (db: Kysely<Tables>, me: string, now: number, most: number): Promise<DueRow[]> =>
   db
     .selectFrom('matches')
     .select(['id', 'game'])
@@ -70,22 +72,24 @@ const forsaken = (db: Kysely<Tables>, now: number, most: number): Promise<DueRow
     .where('vacant_at', 'is', null)
     .where('created_at', '<', now - ENTERED_WITHIN)
     .where(isForsaken)
+    .where(isForReleaseOf(me))
     .limit(most)
     .execute();
 
 /** Unloaded matches whose time is up. */
-const due = (db: Kysely<Tables>, at: number, most: number): Promise<DueRow[]> =>
+const due = (db: Kysely<Tables>, me: string, at: number, most: number): Promise<DueRow[]> =>
   db
     .selectFrom('matches')
     .select(['id', 'game'])
     .where('due_at', '<=', at)
     .where('phase', '=', 'playing')
+    .where(isForReleaseOf(me))
     .orderBy('due_at')
     .limit(most)
     .execute();
 
 /** Timed matches left in memory by a process that has ended. */
-const orphans = (db: Kysely<Tables>, most: number): Promise<DueRow[]> =>
+const orphans = (db: Kysely<Tables>, me: string, most: number): Promise<DueRow[]> =>
   db
     .selectFrom('matches')
     .select(['id', 'game'])
@@ -95,9 +99,13 @@ const orphans = (db: Kysely<Tables>, most: number): Promise<DueRow[]> =>
     .where('clock', 'is not', null)
     .where('asleep', 'is', null)
     .where(isLeft)
+    .where(isForReleaseOf(me))
     .orderBy('created_at')
     .limit(most)
     .execute();
+
+const one = (db: Kysely<Tables>, match: string) =>
+  db.selectFrom('matches').select('id').where('id', '=', match);
 
 /** Unfinished matches that a process has. */
 const held = (db: Kysely<Tables>, process: string): Promise<DueRow[]> =>

@@ -2,8 +2,7 @@
 
 import { type AnyGame, isCorrespondence, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
-import { playedByNewer, storeUnavailable, unknownMatch } from '../fault.ts';
-import { NewerRelease, NoSuchMatch, OwnedElsewhere } from '../store/errors.ts';
+import { notClaimed, unknownMatch } from '../fault.ts';
 import type {
   ListedMatch,
   StoredBreaker,
@@ -135,10 +134,8 @@ async function takenOver(
   game: AnyGame,
   id: MatchId,
 ): Promise<Past> {
-  const before = await store.claim(id).catch((error) => {
-    if (error instanceof NoSuchMatch) throw unknownMatch();
-    if (error instanceof NewerRelease) throw playedByNewer();
-    throw error instanceof OwnedElsewhere ? storeUnavailable({ reason: 'ELSEWHERE' }) : error;
+  const before = await store.claim(id).catch((error: unknown) => {
+    throw notClaimed(error);
   });
   observe.claimed(before.from);
   const stored = await store.find(id);

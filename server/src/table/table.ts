@@ -92,7 +92,7 @@ export class Table implements PlayedAt<GameTypes> {
     return this.#closing;
   }
 
-  /** Resolves with the reason when the match has left memory and every listener is closed. */
+  /** Resolves with the reason when the match has left memory and every listener is closed, or could not be. */
   get closed(): Promise<CloseReason> {
     return this.#closed.promise;
   }
@@ -290,7 +290,7 @@ export class Table implements PlayedAt<GameTypes> {
     if (isVacant) await this.live.vacant(true).catch((error) => this.#failed('vacant', error));
     teller.keepMarks();
     await this.live.unload(clock, () => teller.underWay).catch((error) => this.#failed('unload', error));
-    await Promise.all(audience.all.map(({ listener }) => listener.close(reason)));
+    await audience.close(reason, (error) => this.#failed('close', error));
     teller.stop();
     delayed?.stop();
     services.observe.closed(this.game, this.id);

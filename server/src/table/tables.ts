@@ -14,7 +14,7 @@ export interface OpenTable {
 }
 
 export interface Tables {
-  /** The number of tables in memory or being loaded. */
+  /** The number of tables in memory or being loaded, without those that wait for it. */
   readonly size: number;
   /**
    * The table of a match, loaded if necessary.

@@ -6,6 +6,7 @@ import { Intake } from '../../src/intake.ts';
 import { computerPlayer } from '../../src/store/player-ids.ts';
 import type { Presence } from '../../src/table/audience/audience.ts';
 import type { Table } from '../../src/table/table.ts';
+import { until } from '../support/until.ts';
 
 const RELEASE = 3;
 
@@ -21,8 +22,9 @@ function member(...attended: readonly boolean[]) {
   const closed: { readonly id: string; readonly lot: number }[] = [];
   let lot = 0;
   const tables = attended.map(
-    (isAttended, n): Pick<Table, 'id' | 'present' | 'close'> => ({
+    (isAttended, n): Pick<Table, 'id' | 'present' | 'close' | 'closed'> => ({
       id: asMatchId(`m${n}`),
+      closed: Promise.resolve('SHUTTING_DOWN' as const),
       present: [computerPlayer('french'), ...(isAttended ? ['p-ann'] : [])].map(presence),
       close: async (reason, clock) => {
         expect([reason, clock]).toEqual(['SHUTTING_DOWN', 'stopped']);
@@ -44,6 +46,7 @@ function member(...attended: readonly boolean[]) {
     },
     peerStore: { leave: jest.fn(async () => {}) },
     logger: { info: jest.fn() as never },
+    observe: { failed: jest.fn() },
     pause: 0,
     intake: new Intake({
       takesNone: () => takingOn.takesNone,
@@ -65,13 +68,34 @@ test('a process that leaves takes on nothing, and lets go of its matches in lots
   expect(parts.intake.notNow).toBe('LEAVING');
   expect(parts.peerStore.leave).toHaveBeenCalledTimes(1);
   const refused = { code: 'SHUTTING_DOWN', data: { reason: 'LEAVING', seconds: 1 } };
-  expect(() => parts.intake.mustTakeOn()).toThrow(expect.objectContaining(refused));
+  for (const match of ['any', 'ours'] as const)
+    expect(() => parts.intake.mustTakeOn(match)).toThrow(expect.objectContaining(refused));
   expect(() => parts.intake.mustTakeMatch()).toThrow(expect.objectContaining(refused));
   await gone;
   const people = parts.closed.map(({ id }) => Number(attended[Number(id.slice(1))]));
   expect(people).toEqual([...people].sort());
   const lots = Map.groupBy(parts.closed, ({ lot }) => lot);
   expect([...lots.values()].map(({ length }) => length)).toEqual([20, 20, 10]);
+});
+
+test('a table that fails stops no other, and one that was closing already is waited for', async () => {
+  const parts = member(true, true, true);
+  const [failing, closing] = (await parts.tables.all()) as [Table, Table];
+  const error = new Error('its line is broken');
+  const closed = Promise.withResolvers<'JOIN_AGAIN'>();
+  Object.assign(failing, { close: () => Promise.reject(error) });
+  Object.assign(closing, { close: async () => {}, closed: closed.promise });
+  let isGone = false;
+  const gone = leave(parts).then(() => {
+    isGone = true;
+  });
+  await until('the others are closed', () => parts.closed.length > 0);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isGone).toBe(false);
+  closed.resolve('JOIN_AGAIN');
+  await gone;
+  expect(parts.closed.map(({ id }) => id)).toEqual(['m2']);
+  expect(parts.observe.failed.mock.calls).toEqual([['leave', 'm0', error]]);
 });
 
 test('what another process asks for is handed over at once, but only while this one leaves', async () => {
@@ -90,6 +114,8 @@ test('a process takes on nothing beside a newer release, and keeps what it has',
   expect([takingOn.takesNone, intake.notNow]).toEqual(['NEWER_IS_HERE', 'NEWER_IS_HERE']);
   const refused = { code: 'SHUTTING_DOWN', data: { reason: 'NEWER_IS_HERE', seconds: 1 } };
   expect(() => intake.mustTakeOn()).toThrow(expect.objectContaining(refused));
+  // Nobody else could load it.
+  intake.mustTakeOn('ours');
   expect(takingOn.isLeaving).toBe(false);
   meets(RELEASE - 1);
   expect([takingOn.takesNone, intake.notNow]).toEqual([null, null]);

@@ -101,7 +101,7 @@ describe('a process that beats', () => {
 });
 
 describe('a process of a newer release', () => {
-  test('is known until it leaves or ends', () => {
+  test('is known while it is heard of, until it leaves or ends', () => {
     const watch = watching('a', 'b');
     const newer = () => [0, 1, 2].map((release) => watch.peers.hasNewerThan(release));
     expect(newer()).toEqual([true, false, false]);
@@ -114,6 +114,11 @@ describe('a process of a newer release', () => {
     expect(newer()).toEqual([true, false, false]);
     watch.shows('b', { isLeaving: false });
     watch.seconds(1, 'a', 'b');
+    expect(newer()).toEqual([true, true, false]);
+    watch.seconds(2, 'a');
+    expect(newer()).toEqual([true, false, false]);
+    watch.seconds(1, 'a', 'b');
+    expect(newer()).toEqual([true, true, false]);
     watch.remove('b');
     watch.seconds(1, 'a');
     expect(newer()).toEqual([true, false, false]);

@@ -48,11 +48,47 @@ describe.each(databases)('holders on $name', (kind) => {
   const openAlone = async (): Promise<MatchStore> =>
     bench.keep(await prepareStore(database.url).open('alone'));
 
-  test('a match that a newer release has had is given to no older one', async () => {
-    const of = async (release: number) => {
-      const beginning = { number: 1_000 + release, address: 'play.example.org/1', release };
-      return bench.keep(await prepareStore(database.url).open(beginning));
+  /** A process beside others. */
+  const of = async (release: number) => {
+    const beginning = { number: 1_000 + release, address: 'play.example.org/1', release };
+    return bench.keep(await prepareStore(database.url).open(beginning));
+  };
+
+  test('what only a newer release may take keeps no older one busy', async () => {
+    const [newer, older] = [await of(RELEASE + 2), await of(RELEASE + 1)];
+    await one.letGo(id, null);
+    await newer.claim(id);
+    const later = NOW + 1e12;
+    const seenBy = async ({ unattended }: MatchStore) => {
+      const found = [unattended.due(later, 10), unattended.orphans(10), unattended.forsaken(later, 10)];
+      return (await Promise.all(found)).map(({ length }) => length);
     };
+    // Nobody knows whether somebody waits at its table.
+    await newer.close();
+    const next = await of(RELEASE + 2);
+    const views = async () => [await seenBy(older), await seenBy(next), await seenBy(other)];
+    expect(await views()).toEqual([
+      [0, 0, 0],
+      [0, 0, 1],
+      // A process that runs alone takes what there is.
+      [0, 0, 1],
+    ]);
+    const set = (columns: string) => database.execute(`update matches set ${columns} where id = '${id}'`);
+    await set(`phase = 'playing', clock = '{}', asleep = null`);
+    expect(await views()).toEqual([
+      [0, 0, 0],
+      [0, 1, 0],
+      [0, 1, 0],
+    ]);
+    await set(`asleep = '{}', due_at = ${NOW}`);
+    expect(await views()).toEqual([
+      [0, 0, 0],
+      [1, 0, 0],
+      [1, 0, 0],
+    ]);
+  });
+
+  test('a match that a newer release has had is given to no older one', async () => {
     const [newer, same, older] = [await of(RELEASE + 2), await of(RELEASE + 2), await of(RELEASE + 1)];
     await one.letGo(id, null);
     await older.claim(id);
@@ -103,7 +139,8 @@ describe.each(databases)('holders on $name', (kind) => {
   test('a process knows which unfinished matches it has', async () => {
     await createMatch(one, 'm2', { phase: 'playing' });
     await createMatch(one, 'm3', { phase: 'over' });
-    await createMatch(other, 'm4');
+    const theirs = await createMatch(other, 'm4');
+    expect([await one.unattended.isHeld(id), await one.unattended.isHeld(theirs)]).toEqual([true, false]);
     await one.create(aMatch('m5'), twoSeats());
     const idsOf = async (store: MatchStore) =>
       (await store.unattended.held()).map((match) => match.id).sort();

@@ -89,7 +89,10 @@ describe.each(postgres)('processes together on $name', (kind) => {
     const { beat, ...shown } = await seenBy(first);
     const { number } = second.lock;
     const expected = { id: second.me, number, address: 'play.example.org/2', release: 3 };
-    expect(shown).toEqual({ ...expected, isLeaving: false });
+    // It has not even begun to listen.
+    expect(shown).toEqual({ ...expected, isLeaving: true });
+    await second.peerStore.arrive();
+    expect(await seenBy(first)).toMatchObject({ ...expected, isLeaving: false });
     await second.peerStore.leave();
     expect(await seenBy(first)).toMatchObject({ ...expected, isLeaving: true });
     expect(await first.peerStore.numbersHeld()).toEqual(new Set([first.lock.number, second.lock.number]));

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { asMatchId, type GameTypes, type MatchRecord } from '@escadre/shared/kernel';
 import type { OwnMatchPage } from '@escadre/shared/protocol';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { Unreadable } from '../../src/store/errors.ts';
 import { codeOf } from '../support/code-of.ts';
 import {
   http,
@@ -25,6 +26,8 @@ interface Scene {
   readonly server: TestServer;
   readonly id: string;
   readonly people: readonly [Person, Person];
+  /** Executes a statement, with `ID` for the match. */
+  readonly execute: (statement: string) => Promise<void>;
 }
 
 const settingsFor = ({ url }: TestDatabase): Record<string, string> =>
@@ -46,10 +49,11 @@ describe.each(databases)('on $name', ({ create }) => {
     }
     await Promise.all(clients.map((client) => client.close()));
     await server.destroy();
-    for (const statement of statements) await database.execute(statement.replaceAll('ID', `'${id}'`));
+    const execute = (statement: string) => database.execute(statement.replaceAll('ID', `'${id}'`));
+    for (const statement of statements) await execute(statement);
     const again = await serve(database);
     undo.push(() => again.destroy());
-    return { server: again, id, people };
+    return { server: again, id, people, execute };
   }
 
   const act = ({ server, id }: Scene, act: string) =>
@@ -130,6 +134,18 @@ describe.each(databases)('on $name', ({ create }) => {
       OPS_TOKEN,
     );
     expect(await codeOf(act(scene, 'salvage'))).toBe('SHUTTING_DOWN');
+  });
+
+  test('nothing is salvaged that another process has', async () => {
+    const scene = await damagedBy(
+      `update entries set events = '[{' where match = ID and seq = 2`,
+      'delete from snapshots where match = ID',
+    );
+    await act(scene, 'end');
+    await scene.execute(`insert into processes (id, alive_at) values ('another', 0)`);
+    await scene.execute(`update matches set holder = 'another' where id = ID`);
+    expect(await codeOf(act(scene, 'salvage'))).toBe('STORE_UNAVAILABLE');
+    await expect(scene.server.store.entries(asMatchId(scene.id))).rejects.toBeInstanceOf(Unreadable);
   });
 
   test('nothing is salvaged from a match that is whole, is played or has its result', async () => {

@@ -35,6 +35,7 @@ export function openPeerStore({ url, me, watch }: PeerStoreParts): PeerStore {
   return {
     me,
     others: () => asking(() => othersThan(db, me)),
+    arrive: () => asking(() => arrive(db, me)),
     leave: () => asking(() => leave(db, me)),
     numbersHeld: () => asking(() => numbersHeld(db)),
     bury: (dead, open) => asking(() => buryIfStill({ db, dialect: 'postgres', me }, dead, open)),
@@ -50,6 +51,10 @@ async function othersThan(db: Kysely<Tables>, me: string): Promise<Peer[]> {
     .where('id', '!=', me)
     .execute();
   return rows.map(({ leaving_at, ...peer }) => ({ ...peer, isLeaving: leaving_at !== null }));
+}
+
+async function arrive(db: Kysely<Tables>, me: string): Promise<void> {
+  await db.updateTable('processes').set({ leaving_at: null }).where('id', '=', me).execute();
 }
 
 async function leave(db: Kysely<Tables>, me: string): Promise<void> {

@@ -66,6 +66,19 @@ export const isLeft = (eb: MatchColumns) => isNotOpen(eb, eb.ref('matches.holder
 export const isForsaken = (eb: MatchColumns) =>
   isNotOpen(eb, eb.fn.coalesce('matches.holder', 'matches.owner'));
 
+/** True unless this process runs the site with others, and one of a newer release has had the match, see {@link claimMatch}. */
+export const isForReleaseOf = (me: string) => (eb: MatchColumns) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('processes as last')
+        .innerJoin('processes as own', (on) => on.on('own.id', '=', me).on('own.number', 'is not', null))
+        .select('last.id')
+        .whereRef('last.id', '=', 'matches.owner')
+        .whereRef('last.release', '>', 'own.release'),
+    ),
+  );
+
 const isNotOpen = (eb: MatchColumns, process: Expression<string | null>) =>
   eb.not(
     eb.exists(

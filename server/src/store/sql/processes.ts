@@ -40,19 +40,28 @@ interface Together {
   readonly release: number;
 }
 
-/** Opens the row of this process. If it is alone on the site, closes all others: they have ended, or must. */
+/** Of a process that has joined the others, but cannot take their matches yet. */
+const NOT_YET_HERE = 0;
+
+/**
+ * Opens the row of this process. If it is alone on the site, closes all others: they have ended, or must. Beside others
+ * it shows that it leaves, until it is ready.
+ */
 export async function join(
   { db, dialect, me }: Writer,
   beginning: Beginning = 'beside others',
 ): Promise<void> {
-  const shown = typeof beginning === 'object' ? beginning : { number: null, address: null, release: RELEASE };
+  const shown =
+    typeof beginning === 'object'
+      ? { ...beginning, leaving_at: NOT_YET_HERE }
+      : { number: null, address: null, release: RELEASE, leaving_at: null };
   await db.transaction().execute(async (trx) => {
     if (beginning === 'alone') await bury(trx, dialect, await openProcesses(trx));
     await trx
       .insertInto('processes')
       .values({
         ...{ id: me, alive_at: 0, ended_at: null, beat: 0, since: null, version: VERSION },
-        ...{ ...shown, leaving_at: null },
+        ...shown,
       })
       .execute();
   });
@@ -93,8 +102,9 @@ export async function mustBeOpen(trx: Trx, { dialect, me }: Writer, locks: reado
 }
 
 /**
- * Milliseconds for which a group waits for all its locks. They are held for milliseconds, unless the process that has
- * one was frozen in the middle of a group: all matches of this process wait for the same group.
+ * Milliseconds for which a group waits for each of its locks, of which it seldom has more than one. They are held for
+ * milliseconds, unless the process that has one was frozen in the middle of a group: all matches of this process wait
+ * for the same group.
  */
 const LOCKED_WITHIN = 2_000;
 

@@ -6,6 +6,7 @@
 import type { PlayerId } from '@escadre/shared/kernel';
 import type {
   ChatLine,
+  CloseReason,
   ErrorNotice,
   GraceEnded,
   LogbookLine,
@@ -160,6 +161,13 @@ export class Audience {
     for (const participant of this.#participants.values()) {
       if (participant.viewer === viewer) this.tell(participant, events);
     }
+  }
+
+  /** Closes every listener; one that fails is reported and stops no other. */
+  async close(reason: CloseReason, failed: (error: unknown) => void): Promise<void> {
+    await Promise.all(
+      [...this.#participants.values()].map(({ listener }) => listener.close(reason).catch(failed)),
+    );
   }
 
   /** Sends a camp the counts of its commands in this turn. */
