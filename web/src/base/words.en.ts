@@ -120,6 +120,7 @@ export const en = {
     copied: 'Copied',
     share: 'Share',
     qr: 'Scan with a phone',
+    qrCode: 'QR code',
     partner: 'Link for your partner',
     opponents: 'Link for your opponents',
     leave: 'Leave table',

@@ -107,6 +107,7 @@ export const fr: MoreWords = {
     copied: 'Copié',
     share: 'Partager',
     qr: 'Scannez avec un téléphone',
+    qrCode: 'Code QR',
     partner: 'Lien pour votre partenaire',
     opponents: 'Lien pour vos adversaires',
     leave: 'Quitter la table',
