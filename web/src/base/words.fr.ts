@@ -40,7 +40,7 @@ export const fr: MoreWords = {
     level: 'Niveau',
     levels: { recruit: 'Recrue', officer: 'Officier', admiral: 'Amiral' },
     clock: 'Rythme',
-    clocks: { quick: 'Rapide', calm: 'Tranquille', post: 'Par correspondance', none: 'Sans pendule' },
+    clocks: { quick: 'Rapide', calm: 'Tranquille', post: 'Correspondance', none: 'Sans pendule' },
     clockFacts: {
       quick: 'Une minute par coup.',
       calm: 'Cinq minutes par coup.',
