@@ -13,6 +13,7 @@ import { recoveryPage } from '../base/recovery-page.ts';
 import { isKnownHere, server } from '../base/session.ts';
 import { useQuery } from '../base/use-query.ts';
 import { words } from '../base/words.ts';
+import { Seascape } from '../drawing/engraved/seascape.tsx';
 import { keptMatches } from '../practice/kept-matches.ts';
 import { About, CurrentMatch } from './current-match.tsx';
 import { KeptMatches } from './kept-matches.tsx';
@@ -73,7 +74,9 @@ const Listed = ({ matches, again }: ListedProps) => (
 
 const NoMatch = () => (
   <div class="failure">
-    <Cover game="branle-bas" />
+    <div class="calm">
+      <Seascape />
+    </div>
     <p class="soft">{words.value.mine.none}</p>
     <a class="button primary" href="/">
       {words.value.home.find}
