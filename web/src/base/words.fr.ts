@@ -130,7 +130,7 @@ export const fr: MoreWords = {
     away: 'Connexion perdue, reconnexion… Votre place est gardée.',
     offline: 'Hors ligne, reconnexion… Votre place est gardée.',
     taken: 'Cette partie est ouverte dans un autre onglet',
-    takenText: 'On ne peut la jouer que dans un seul onglet à la fois.',
+    takenText: 'On ne peut y jouer que dans un seul onglet à la fois.',
     playHere: 'Jouer ici',
     story: 'Journal',
     talk: 'Discussion',
