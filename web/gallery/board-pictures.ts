@@ -35,7 +35,11 @@ const SIDE_BY_SIDE = {
 };
 
 const BOARDS: Readonly<Record<string, Board>> = {
-  trafalgar: { way: position('trafalgar', AT_SEA, '.frame.asked'), parts: 'main svg' },
+  trafalgar: {
+    way: position('trafalgar', AT_SEA, '.frame.asked'),
+    parts: 'main svg',
+    hidden: '[class*="cartouche-subtitle"]',
+  },
   'trafalgar-cards': { way: (page) => showFigures(page, 'cover'), parts: '.cover-of-cards' },
   'grands-amiraux': {
     way: async (page, url) => {

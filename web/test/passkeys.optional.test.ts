@@ -131,7 +131,7 @@ test('a seat by correspondence: the passkey is offered once, in French too', asy
   await withReader(page);
   await page.goto(stage.url);
   await page.getByRole('link', { name: 'Options' }).first().click();
-  await page.getByText('Par correspondance').click();
+  await page.getByText('Correspondance').click();
   await press(page, 'Créer la partie');
   const offer = page.getByText('Un code de récupération ou une clé d’accès vous la garde.');
   await offer.waitFor();

@@ -149,7 +149,7 @@ test('a seat by correspondence: the code is offered once, in French too', async 
   });
   await page.goto(stage.url);
   await page.getByRole('link', { name: 'Options' }).first().click();
-  await page.getByText('Par correspondance').click();
+  await page.getByText('Correspondance').click();
   await press(page, 'Créer la partie');
   await page.getByText('Un code de récupération vous la garde.').waitFor();
   // Now there is something to lose.

@@ -170,9 +170,9 @@ test('nothing is made or loaded for sound until it is switched on in the setting
 
   await page.goto(stage.url);
   await page.getByRole('link', { name: 'Settings' }).click();
-  const switches = page.getByRole('group', { name: 'Sound' });
-  expect(await switches.getByRole('radio', { name: 'Off' }).isChecked()).toBe(true);
-  await switches.getByText('On', { exact: true }).click();
+  const sound = page.getByRole('switch', { name: 'Sound' });
+  expect(await sound.isChecked()).toBe(false);
+  await sound.click();
   await page.waitForFunction(() => (globalThis as unknown as { made: readonly string[] }).made.length === 1);
   expect(await made()).toEqual(['AudioContext']);
   expect(synthesisers()).toHaveLength(1);

@@ -66,8 +66,8 @@ interface StepperProps {
   readonly most: number;
   readonly step: number;
   readonly value: number;
-  /** The value in words. */
-  readonly said: string;
+  /** The value in words, if they say more than the number. */
+  readonly said: string | undefined;
   readonly set: (value: number) => void;
 }
 
@@ -79,7 +79,7 @@ export function Stepper({ label, least, most, step, value, said, set }: StepperP
     <div class="stepper">
       <label for={name}>
         {label}
-        <span class="soft small">{said}</span>
+        {said !== undefined && <span class="soft small">{said}</span>}
       </label>
       <Step
         label={words.value.create.less(label)}

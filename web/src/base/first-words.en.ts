@@ -75,6 +75,7 @@ export const en = {
     matchText: 'It may have been removed because nobody came, or the link is incomplete.',
     position: 'This position cannot be played',
     positionText: 'The link may be incomplete.',
+    /** Empty in other languages, as the reasons are in English. */
     positionFaults: 'What is wrong with it',
     invited: 'This link is incomplete',
     invitedText: 'This match is private. Ask your friend to send the link again.',

@@ -10,12 +10,12 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const MOTIONS = ['auto', 'less'] as const;
-export const SWITCHES = ['off', 'on'] as const;
+const SWITCHES = ['off', 'on'] as const;
 /** When a move waits for its button: always, on touch screens and in correspondence matches, or never. */
 export const CONFIRMATIONS = ['always', 'touch', 'never'] as const;
 
 /** How long windows stay open: as usual, or longer, for slow hands and screen readers. */
-export const WINDOWS = ['usual', 'more'] as const;
+const WINDOWS = ['usual', 'more'] as const;
 
 interface Setting {
   readonly words: readonly string[];

@@ -5,20 +5,17 @@ import { Cover } from '../base/cover.tsx';
 import { dayAndTime } from '../base/dates.ts';
 import { useErrorSentence } from '../base/error-sentence.ts';
 import { Failed } from '../base/failures.tsx';
-import { FaultNote } from '../base/fault-note.tsx';
-import { titleOf } from '../base/game-words.ts';
 import { Loading } from '../base/loading.tsx';
 import { lookAtMine } from '../base/my-matches.ts';
 import { Page } from '../base/page.tsx';
 import { PasskeyButton } from '../base/passkey-button.tsx';
 import { recoveryPage } from '../base/recovery-page.ts';
 import { isKnownHere, server } from '../base/session.ts';
-import { useAction } from '../base/use-action.ts';
 import { useQuery } from '../base/use-query.ts';
 import { words } from '../base/words.ts';
-import { inClock } from '../match/clocks.tsx';
-import { nameOf } from '../match/player-names.ts';
+import { Seascape } from '../drawing/engraved/seascape.tsx';
 import { keptMatches } from '../practice/kept-matches.ts';
+import { About, CurrentMatch } from './current-match.tsx';
 import { KeptMatches } from './kept-matches.tsx';
 import { type Result, resultOf } from './match-result.ts';
 import { css } from './my-matches-styles.ts';
@@ -69,7 +66,7 @@ const Listed = ({ matches, again }: ListedProps) => (
     {matches.length === 0 && <NoMatch />}
     <ul class="stack">
       {matches.map((match) => (
-        <Current key={match.id} match={match} again={again} />
+        <CurrentMatch key={match.id} match={match} again={again} />
       ))}
     </ul>
   </>
@@ -77,7 +74,9 @@ const Listed = ({ matches, again }: ListedProps) => (
 
 const NoMatch = () => (
   <div class="failure">
-    <Cover game="branle-bas" />
+    <div class="calm">
+      <Seascape />
+    </div>
     <p class="soft">{words.value.mine.none}</p>
     <a class="button primary" href="/">
       {words.value.home.find}
@@ -91,67 +90,6 @@ const NoMatch = () => (
     </div>
   </div>
 );
-
-interface CurrentProps {
-  readonly match: MyMatch;
-  readonly again: () => void;
-}
-
-function Current({ match, again }: CurrentProps) {
-  const { mine } = words.value;
-  const { id, asked, news, phase } = match;
-  const isNew = news !== undefined && news.told < news.n;
-  return (
-    <li class={css(`listed with-cover panel ${asked ? 'is-asked' : ''}`)}>
-      <Cover game={match.game} />
-      <div>
-        <About match={match} />
-        <p class="small">
-          <span class={css(asked ? 'is-mine' : 'is-theirs')}>{stateOf(match)}</span>
-          {isNew && <span class={css('news')}>{mine.news}</span>}
-        </p>
-      </div>
-      <div class="row">
-        {phase === 'gathering' && <Leave id={id} again={again} />}
-        <a class={asked ? 'button primary' : 'button'} href={`/m/${id}`}>
-          {asked ? mine.play : mine.open}
-        </a>
-      </div>
-    </li>
-  );
-}
-
-function About({ match: { game, opponents } }: { readonly match: MyMatch }) {
-  return (
-    <>
-      <strong class="name">{titleOf(game)}</strong>
-      <p class="small" dir="auto">
-        {opponents.map((seat) => nameOf(seat)).join(' · ')}
-      </p>
-    </>
-  );
-}
-
-/** Leaves a table before its match has begun. */
-function Leave({ id, again }: { readonly id: string; readonly again: () => void }) {
-  const { busy, fault, act } = useAction();
-  const leave = async () => {
-    const match = await (await server()).enter(id);
-    try {
-      await match.leave();
-    } finally {
-      await match.close();
-    }
-  };
-  return (
-    <>
-      <button type="button" disabled={busy} onClick={async () => (await act(leave)) && again()}>
-        {words.value.table.leave}
-      </button>
-      <FaultNote fault={fault} />
-    </>
-  );
-}
 
 function Past({ matches }: { readonly matches: readonly MyMatch[] }) {
   const { mine } = words.value;
@@ -173,7 +111,7 @@ function PastMatch({ match }: { readonly match: MyMatch }) {
   const { mine, end } = words.value;
   const result = resultOf(match);
   return (
-    <li class={css('listed with-cover panel')}>
+    <li class={css('listed with-cover is-past panel')}>
       <Cover game={match.game} />
       <div>
         <About match={match} />
@@ -192,12 +130,4 @@ function PastMatch({ match }: { readonly match: MyMatch }) {
       </div>
     </li>
   );
-}
-
-/** Whose turn it is with the time left, or that the table waits for players. */
-function stateOf({ phase, asked, deadline }: MyMatch): string {
-  const { mine } = words.value;
-  if (phase === 'gathering') return mine.gathering;
-  const whose = asked ? mine.yourMove : mine.theirs;
-  return deadline === undefined ? whose : `${whose}, ${mine.left(inClock(deadline - Date.now()))}`;
 }

@@ -4,7 +4,7 @@ import type { GameId } from 'escadre';
 import { cardOf } from '../base/games.ts';
 import { windows } from '../base/settings.ts';
 
-/** The longest window for players who have set *More time*, else as usual. */
+/** The longest window for players who want more time to react, else as usual. */
 export function windowOptions(game: GameId): Readonly<Record<string, number>> {
   const { window } = cardOf(game);
   const longest = window?.seconds.at(-1);

@@ -22,6 +22,7 @@ import { noteComputer } from '../quick-match.ts';
 import { useEnterMatch } from '../use-enter-match.ts';
 import { windowOptions } from '../window-options.ts';
 import { WindowQuestion } from './answer-window.tsx';
+import { css } from './create-styles.ts';
 import { GameIntro } from './game-intro.tsx';
 import { seatsWith } from './option-fields.ts';
 import { RuleOptions } from './rule-options.tsx';
@@ -244,7 +245,7 @@ function OtherRules({ plan: { game, info, chosen, wrong } }: QuestionProps) {
       info.value ??= (await (await visitor()).games()).find(({ id }) => id === game);
     });
   return (
-    <details onToggle={(event) => event.currentTarget.open && ask()}>
+    <details class={css('more')} onToggle={(event) => event.currentTarget.open && ask()}>
       <summary>{words.value.create.moreRules}</summary>
       <FaultNote fault={fault} />
       {info.value !== undefined && <RuleOptions {...{ game, chosen, wrong }} info={info.value} />}

@@ -83,7 +83,7 @@ function Field({ field, story, chosen }: FieldProps) {
           label={label}
           {...field}
           value={Number(value.value)}
-          said={say(Number(value.value))}
+          said={besideNumber(say(Number(value.value)), Number(value.value))}
           set={choose}
         />
       )}
@@ -94,6 +94,10 @@ function Field({ field, story, chosen }: FieldProps) {
 
 /** The story's words stand within sentences; these stand alone. */
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** Words without the number, such as minutes for a number of seconds; others would repeat the label. */
+const besideNumber = (said: string, value: number): string | undefined =>
+  said.includes(String(value)) ? undefined : said;
 
 /** Drawn at random, if the rules have no default. */
 const DRAWN = 'drawn';

@@ -1,6 +1,7 @@
 /** The first page: the four games, two clicks from a board; open tables, and live matches. */
 
 import type { Escadre, GameId } from 'escadre';
+import { useEffect, useState } from 'preact/hooks';
 import { Facts } from '../../base/facts.tsx';
 import { FaultNote } from '../../base/fault-note.tsx';
 import { firstWords } from '../../base/first-words.ts';
@@ -46,17 +47,22 @@ export function Home() {
 
 const askedOf = () => (myMatches.value ?? []).filter((match) => match.asked);
 
-/** Matches waiting for the player come first. */
+/** Matches waiting for the player come first: one as a row, fetched with its words, and a way to the others. */
 function YourMove() {
   const asked = askedOf();
-  const [first] = asked;
-  if (first === undefined) return null;
+  const isAsked = asked.length > 0;
+  const [row, setRow] = useState<typeof import('./asked-match.tsx')>();
+  useEffect(() => {
+    if (isAsked) withWords(import('./asked-match.tsx')).then(setRow, () => undefined);
+  }, [isAsked]);
+  if (!isAsked) return null;
   return (
-    <p class="your-move">
-      <a class="button primary" href={asked.length === 1 ? `/m/${first.id}` : '/mine'}>
-        {firstWords.value.home.yourMove(asked.length)}
-      </a>
-    </p>
+    <div class="your-move stack">
+      {row !== undefined && <row.AskedMatch />}
+      {(row === undefined || asked.length > 1) && (
+        <a href="/mine">{firstWords.value.home.yourMove(asked.length)}</a>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
-/** A link to a free seat: to copy, to share, and as a picture that a phone reads. */
+/** A link to a free seat: to copy, to share, and as a picture that a phone reads, folded away on phones. */
 
+import { useSignal } from '@preact/signals';
 import type { GameId } from 'escadre';
 import { CopyButton } from '../../base/copy-button.tsx';
 import { QrCode } from '../../base/qr-code.tsx';
@@ -18,6 +19,7 @@ interface InvitationLinkProps {
 
 export function InvitationLink({ title, game, id, code, isSecond = false }: InvitationLinkProps) {
   const { table } = words.value;
+  const isQrShown = useSignal(false);
   const address = sharedAddress(`${location.origin}/m/${id}#${code}`, game);
   return (
     <section class={css('panel invitation')}>
@@ -37,9 +39,19 @@ export function InvitationLink({ title, game, id, code, isSecond = false }: Invi
               {table.share}
             </button>
           )}
+          <button
+            type="button"
+            class={css('quiet qr-button')}
+            aria-expanded={isQrShown.value}
+            onClick={() => {
+              isQrShown.value = !isQrShown.value;
+            }}
+          >
+            {table.qrCode}
+          </button>
         </div>
       </div>
-      <figure>
+      <figure class={css(isQrShown.value ? '' : 'is-folded')}>
         <QrCode text={address} />
         <figcaption class="soft small">{table.qr}</figcaption>
       </figure>

@@ -47,8 +47,8 @@ export function Table({ model }: TableProps) {
         <h1>{title}</h1>
       </div>
       <Seats model={model} />
-      <Links model={model} seating={seating} />
       <Now model={model} seating={seating} />
+      <Links model={model} seating={seating} />
       <KeepSeat model={model} />
       {isSeated && !isKeeping() && <p class="strip">{text.notKept}</p>}
       {fault !== undefined && <p role="alert">{fault}</p>}
@@ -80,7 +80,7 @@ function Now({ model, seating }: LinksProps) {
           {statusOf(seating, table.value, match.invite !== undefined)}
         </p>
         <Ways model={model} />
-        {isWaiting && <Meanwhile game={match.game} />}
+        {isWaiting && !isInviting(model, seating) && <Meanwhile game={match.game} />}
         {near.value && <p class="soft">{words.value.table.near}</p>}
       </div>
     </section>
@@ -110,27 +110,38 @@ function Seats({ model }: TableProps) {
   );
 }
 
-/** A link for each side that has a free seat which the player may fill. */
-function Links({ model: { match }, seating: { isForOpponents, isForPartner } }: LinksProps) {
+/** The invitation codes of the sides that have a free seat which the player may fill. */
+const codesOf = ({ match }: MatchModel, { isForOpponents, isForPartner }: Seating) => ({
+  opponents: isForOpponents ? match.invite : undefined,
+  partner: isForPartner ? match.partnerInvite : undefined,
+});
+
+/** A link for each of them, and what to do until they are followed. */
+function Links({ model, seating }: LinksProps) {
   const { table: text } = words.value;
-  const { id, game, invite, partnerInvite } = match;
-  const isFirst = invite !== undefined && isForOpponents;
+  const { id, game, partnerInvite } = model.match;
+  const { opponents, partner } = codesOf(model, seating);
+  const isFirst = opponents !== undefined;
   return (
     <>
       {isFirst && (
         <InvitationLink
           game={game}
           title={partnerInvite === undefined ? text.link : text.opponents}
-          code={invite}
+          code={opponents}
           id={id}
         />
       )}
-      {partnerInvite !== undefined && isForPartner && (
-        <InvitationLink title={text.partner} game={game} code={partnerInvite} id={id} isSecond={isFirst} />
+      {partner !== undefined && (
+        <InvitationLink title={text.partner} game={game} code={partner} id={id} isSecond={isFirst} />
       )}
+      {isInviting(model, seating) && seating.free > 0 && <Meanwhile game={game} />}
     </>
   );
 }
+
+const isInviting = (model: MatchModel, seating: Seating): boolean =>
+  Object.values(codesOf(model, seating)).some((code) => code !== undefined);
 
 /** Ready or not, and away from here. */
 function Ways({ model }: TableProps) {

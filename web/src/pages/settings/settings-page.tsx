@@ -1,13 +1,14 @@
 /** Players' settings, and requests about their data. */
 
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { isKeeping } from '../../base/browser.ts';
 import { ConfirmButton } from '../../base/confirm-button.tsx';
 import { download, jsonFile } from '../../base/download.ts';
 import { FaultNote } from '../../base/fault-note.tsx';
-import { Segments } from '../../base/fields.tsx';
+import { Segments, Switch } from '../../base/fields.tsx';
 import { askToNotify, canNotify, permission } from '../../base/notify.ts';
 import { Page } from '../../base/page.tsx';
 import { PasskeyButton } from '../../base/passkey-button.tsx';
@@ -24,12 +25,10 @@ import {
   motion,
   northUp,
   notices,
-  SWITCHES,
   sound,
   THEMES,
   theme,
   vibration,
-  WINDOWS,
   windows,
 } from '../../base/settings.ts';
 import { SITE_NAME } from '../../base/site-name.ts';
@@ -43,6 +42,7 @@ import { AnotherDevice, LetIn } from './devices.tsx';
 import { BlockedPlayers, StrangersChat } from './muted-players.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PlayerName } from './player-name.tsx';
+import { css } from './settings-styles.ts';
 
 export function Settings() {
   const { settings } = words.value;
@@ -72,7 +72,7 @@ function Settled() {
   return (
     <div class="two-columns">
       <Preferences />
-      <div class="questions stack">
+      <div class={css('questions stack cards')}>
         <Recovery />
         {isKnownHere() && <Passkeys />}
         {isKnownHere() && <DeviceList />}
@@ -86,6 +86,16 @@ function Settled() {
   );
 }
 
+/** A setting that is off or on, as a switch. */
+const switched = (setting: { value: 'off' | 'on' }) => ({
+  get value() {
+    return setting.value === 'on';
+  },
+  set value(isOn) {
+    setting.value = isOn ? 'on' : 'off';
+  },
+});
+
 /** A bell says that sound is on. */
 const heardSound = {
   get value() {
@@ -97,64 +107,109 @@ const heardSound = {
   },
 };
 
-function Preferences() {
+const longWindows = {
+  get value() {
+    return windows.value === 'more';
+  },
+  set value(isLong) {
+    windows.value = isLong ? 'more' : 'usual';
+  },
+};
+
+const Preferences = () => (
+  <div class="questions stack">
+    {!isKeeping() && (
+      <p class="strip" role="status">
+        {words.value.settings.notKept}
+      </p>
+    )}
+    <PlayerName />
+    <Look />
+    <Play />
+    <OtherPeople />
+  </div>
+);
+
+interface GroupProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+function Group({ title, children }: GroupProps) {
+  const id = useId();
+  return (
+    <section class={css('group')} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Look() {
   const { settings } = words.value;
   return (
-    <div class="questions stack">
-      {!isKeeping() && (
-        <p class="strip" role="status">
-          {settings.notKept}
-        </p>
-      )}
-      <PlayerName />
+    <Group title={settings.look}>
       <Segments legend={settings.language} words={LANGUAGES} labels={LANGUAGE_NAMES} value={language} />
       <Segments legend={settings.theme} words={THEMES} labels={settings.themes} value={theme} />
       <Segments legend={settings.motion} words={MOTIONS} labels={settings.motions} value={motion} />
-      <Segments legend={settings.sound} words={SWITCHES} labels={settings.switches} value={heardSound} />
-      {'vibrate' in navigator && (
-        <Segments legend={settings.vibration} words={SWITCHES} labels={settings.switches} value={vibration} />
-      )}
+      <Switch label={settings.northUp} value={switched(northUp)} />
+    </Group>
+  );
+}
+
+function Play() {
+  const { settings } = words.value;
+  return (
+    <Group title={settings.play}>
+      <div>
+        <Switch label={settings.sound} value={switched(heardSound)} />
+        {'vibrate' in navigator && <Switch label={settings.vibration} value={switched(vibration)} />}
+      </div>
       <Segments
         legend={settings.confirmation}
         words={CONFIRMATIONS}
         labels={settings.confirmations}
         value={confirmation}
       />
-      <Segments legend={settings.northUp} words={SWITCHES} labels={settings.northUps} value={northUp} />
-      <Segments legend={settings.windows} words={WINDOWS} labels={settings.windowTimes} value={windows} />
-      <p class="soft small">{settings.windowsText}</p>
-      <StrangersChat />
-      <Notices />
-    </div>
+      <div class={css('explained')}>
+        <Switch label={settings.windows} value={longWindows} />
+        <p class="soft small">{settings.windowsText}</p>
+      </div>
+    </Group>
   );
 }
+
+const OtherPeople = () => (
+  <Group title={words.value.settings.otherPeople}>
+    <StrangersChat />
+    <Notices />
+  </Group>
+);
 
 /** Notifications need the browser's permission, requested when they are switched on. */
 function Notices() {
   const { settings } = words.value;
   const isDenied = useSignal(permission() === 'denied');
+  const isAsking = useSignal(false);
   if (!canNotify()) return null;
   const wish = {
     get value() {
-      return notices.value;
+      return isAsking.value || notices.value === 'on';
     },
-    set value(wanted) {
+    set value(isWanted) {
       notices.value = 'off';
-      if (wanted === 'off') return;
+      if (!isWanted) return;
+      isAsking.value = true;
       void askToNotify().then((granted) => {
         notices.value = granted ? 'on' : 'off';
         isDenied.value = !granted;
+        isAsking.value = false;
       });
     },
   };
   return (
-    <div class="stack">
-      <Segments
-        legend={settings.notices(SITE_NAME)}
-        words={SWITCHES}
-        labels={settings.switches}
-        value={wish}
-      />
+    <div class={css('explained')}>
+      <Switch label={settings.notices(SITE_NAME)} value={wish} />
       {isDenied.value && <p class="soft small">{settings.noticesDenied}</p>}
     </div>
   );
