@@ -121,7 +121,7 @@ export function WaitingWord({ model }: Pick<AskedProps, 'model'>) {
   );
 }
 
-export function AwaitedSentence({ model }: Pick<AskedProps, 'model'>) {
+function AwaitedSentence({ model }: Pick<AskedProps, 'model'>) {
   const teller = useContext(StoryContext);
   const view = model.view.value;
   return (
