@@ -33,7 +33,7 @@ function DraftedWord(props: AskedProps) {
         </p>
       ) : (
         <p class="sentence wrong" role="alert">
-          {teller?.wrong(wrong) ?? wrong.message}
+          <span class="refusal">{teller?.wrong(wrong) ?? wrong.message}</span>
         </p>
       )}
       <div class="buttons">
