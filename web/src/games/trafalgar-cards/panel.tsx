@@ -54,7 +54,7 @@ function ExchangeWord({ model, draft, words, confirm }: AskedProps) {
   return (
     <>
       <p class="sentence">
-        <TurnHead /> {told ?? texts.exchangeAsked}
+        <TurnHead /> {told === undefined ? texts.exchangeAsked : `${texts.lifted(count)} ${told}`}
       </p>
       <div class="buttons">
         <SendButton {...{ model, confirm }} label={count === 0 ? texts.keep : texts.exchange(count)} />
