@@ -79,7 +79,9 @@ function BoardArea({ model, words, moment: { met, done }, turn }: PartProps) {
         notes={shownNotes}
       />
       <Prizes {...{ view, camp, words }} of={own} />
-      {situation?.asked === 'deploy' && <Formations camp={situation.camp} words={words} send={turn.send} />}
+      {situation?.asked === 'deploy' && (
+        <Formations camp={situation.camp} placement={draft?.placement} words={words} send={turn.send} />
+      )}
       <Legend camp={own} words={words} />
       {met !== undefined && <EncounterCard text={textOf(met, teller)} {...{ met, camp, words, done }} />}
       {notes !== undefined && <NoteSheet {...{ model, pinning, notes, words }} />}
