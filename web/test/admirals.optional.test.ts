@@ -74,8 +74,8 @@ test('two strangers deploy, move and fight a duel; strict memory leaves no trace
   expect([await faultsOf(ann), await faultsOf(bob)]).toEqual([[], []]);
   for (const page of [ann, bob]) await page.getByRole('button', { name: 'Ready' }).click();
 
-  await Promise.race([ann, bob].map((page) => page.getByText('Your turn: move').waitFor()));
-  const annIsWhite = await ann.getByText('Your turn: move').isVisible();
+  await Promise.race([ann, bob].map((page) => page.getByText('Move, attack or jump').waitFor()));
+  const annIsWhite = await ann.getByText('Move, attack or jump').isVisible();
   const [white, red] = annIsWhite ? [ann, bob] : [bob, ann];
 
   // An impossible move says why; Escape drops the choice; keys alone make a move.

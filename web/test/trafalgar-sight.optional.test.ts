@@ -16,7 +16,7 @@ async function atSea(page: Page): Promise<void> {
   await page.goto(stage.url);
   await page.locator('a[href="/practice/trafalgar"]').first().click();
   await page.locator('.trafalgar_trafalgar-board').waitFor();
-  const fleet = page.getByText(/^Your turn: tap a ship/);
+  const fleet = page.getByText(/Tap a ship/);
   const wind = page.getByRole('button', { name: /^Wind from the/ }).and(primary(page));
   await fleet.or(wind).first().waitFor();
   if (await wind.isVisible()) await wind.click();
@@ -89,7 +89,7 @@ test.each([
 ])('the range of a shot covers no ship and no name, with another ship %s', async (_, position) => {
   const { page, complaints } = await stage.visitor(DESK);
   await page.goto(`${stage.url}/practice/trafalgar#${new URLSearchParams({ seat: 'english', position })}`);
-  await page.getByText(/^Your turn/).waitFor();
+  await page.getByText(/^Your move/).waitFor();
   for (const ship of ['victory', 'hortense']) await page.locator(`[data-ship="${ship}"]`).click();
   const label = page.locator('.trafalgar_line-label');
   await label.getByText('1 step').waitFor();
@@ -109,7 +109,7 @@ test('a shot has its dice beside her who was fired at, and a card in the log', a
   await page.goto(
     `${stage.url}/practice/trafalgar#${new URLSearchParams({ seat: 'english', position: AT_GUNS })}`,
   );
-  await page.getByText(/^Your turn/).waitFor();
+  await page.getByText(/^Your move/).waitFor();
   for (const ship of ['victory', 'hortense']) await page.locator(`[data-ship="${ship}"]`).click();
   await page.locator('.trafalgar_line-label').getByText('1 step').waitFor();
   await primary(page).click();

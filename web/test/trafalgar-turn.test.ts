@@ -86,8 +86,8 @@ test('the first turn says what the match is about; later ones, who has not moved
     const situation = await situationAt(`turn english ${round}; ${ships}`);
     return sentenceOf({ situation, draft: FRESH, words: english, told: '' });
   };
-  expect(await said(1)).toBe('Your turn: tap a ship. Bring the Allied flag home.');
-  expect(await said(2)).toBe('Your turn: tap a ship. Two have not moved yet.');
+  expect(await said(1)).toBe('Tap a ship. Bring the Allied flag home.');
+  expect(await said(2)).toBe('Tap a ship. Two have not moved yet.');
 });
 
 describe('where a coach points', () => {

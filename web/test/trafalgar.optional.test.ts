@@ -98,7 +98,7 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   const position = `first allied; ${CHASE.replace('turn english', 'turn allied')}`;
   await meet(english, allied, await laid(english, { scenario: { position }, options: { feuSeconds: 15 } }));
   expect([await faultsOf(english), await faultsOf(allied)]).toEqual([[], []]);
-  await allied.getByText('Your turn:').waitFor();
+  await allied.getByText('Your move').waitFor();
   // No ship has moved: that is said first.
   await allied.getByRole('button', { name: /^End turn/ }).click();
   await allied.getByText('Not moved: Bucentaure').waitFor();

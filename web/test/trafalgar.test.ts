@@ -333,10 +333,10 @@ test('spectators read of camps, and of no enemy', () => {
 test('a tappable ship, and a window no longer in any range, have a title', () => {
   const [english, french] = [new TrafalgarWords('en').texts, new TrafalgarWords('fr').texts];
   expect([4, 1].map(english.turnAsked)).toEqual([
-    'Your turn: tap a ship. Four have not moved yet.',
-    'Your turn: tap a ship. One has not moved yet.',
+    'Tap a ship. Four have not moved yet.',
+    'Tap a ship. One has not moved yet.',
   ]);
-  expect(french.turnAsked(2)).toMatch(/touchez un navire\. Deux n’ont pas bougé\.$/);
+  expect(french.turnAsked(2)).toMatch(/Touchez un navire\. Deux n’ont pas bougé\.$/);
   expect(french.feuTitle('Santa Sabina', [])).toBe('La Santa Sabina s’échappe');
   expect(french.aloud('Santa Sabina', undefined)).not.toMatch(/seconde/);
 });

@@ -62,12 +62,12 @@ interface SidesProps extends Pick<Result, 'score'> {
   readonly sides: readonly Camp[];
 }
 
-/** Own side first, as the figures have them, with the score between. */
-const Sides = ({ sides, score = '–' }: SidesProps) => (
-  <p class={css('sides name')}>
+/** Own side first, as the figures have them, with the score between if there is one. */
+const Sides = ({ sides, score }: SidesProps) => (
+  <p class={css(`sides name ${score === undefined ? 'are-heads' : ''}`)}>
     {sides.map((side, place) => (
       <Fragment key={side}>
-        {place > 0 && <span class={css('score figure')}>{score}</span>}
+        {place > 0 && score !== undefined && <span class={css('score figure')}>{score}</span>}
         <span class={css(`side camp-${side}`)}>
           <span class="band" aria-hidden="true" />
           <span class="caps">{words.value.camps[side]}</span>

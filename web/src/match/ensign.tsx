@@ -74,6 +74,7 @@ const FIELDS: Readonly<Record<string, JSX.Element>> = {
   english: signed('british', chequers),
   french: signed('french', band),
   allied: signed('french', band),
-  white: starred('var(--white-piece)', 'var(--on-white)'),
+  // A white flag would be one of surrender.
+  white: starred('var(--act)', 'var(--on-act)'),
   red: starred('var(--red-piece)', 'var(--on-red)'),
 };

@@ -18,7 +18,9 @@ export function RefusalNote({ error, looks = 'strip alarm' }: RefusalNoteProps) 
     error.code === 'WINDOW_CLOSED' ? words.value.match.late : (teller?.wrong(error) ?? error.message);
   return (
     <p class={looks} role="alert">
-      {text} <RuleChip code={error.code} rule={error.rule} />
+      <span class="refusal">
+        {text} <RuleChip code={error.code} rule={error.rule} />
+      </span>
     </p>
   );
 }

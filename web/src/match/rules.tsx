@@ -69,7 +69,7 @@ export function RuleChip({ code, rule }: ChipProps) {
   const beside = useContext(SidePanelContext);
   if (beside === undefined || rule === undefined) return null;
   return (
-    <button type="button" class={css('rule-chip')} onClick={() => beside.lookUp({ ...rule, code })}>
+    <button type="button" class={css('link rule-chip')} onClick={() => beside.lookUp({ ...rule, code })}>
       {words.value.match.rule}
     </button>
   );

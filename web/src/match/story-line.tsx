@@ -24,8 +24,8 @@ export function StoryLine({ model }: { readonly model: MatchModel }) {
         tabIndex={-1}
         onClick={() => beside?.show('story')}
       >
-        {clausesOf(last?.text ?? '').map((clause, place) => (
-          <span key={`${place} ${clause}`}>{clause}</span>
+        {sentencesOf(last?.text ?? '').map((sentence, place) => (
+          <span key={`${place} ${sentence}`}>{sentence}</span>
         ))}
       </button>
       {/* Read aloud if the log, which is announced itself, is not on the page. */}
@@ -36,6 +36,5 @@ export function StoryLine({ model }: { readonly model: MatchModel }) {
   );
 }
 
-/** Sentences in parts: a line shows as many as fit. */
-const clausesOf = (text: string): readonly string[] =>
-  text.split(/(?=[\u00A0 ]?[:;](?=[\u00A0 ]))|(?<=[.!?] )/);
+/** A line shows as many sentences as fit; a first one that does not ends in an ellipsis. */
+const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?] )/);

@@ -2,7 +2,9 @@
 
 import { type Board, sailingOf } from 'escadre/branle-bas';
 import { useContext } from 'preact/hooks';
+import { capital } from '../../base/capital.ts';
 import { StoryContext } from '../../match/story-context.ts';
+import { TurnHead } from '../../match/turn-head.tsx';
 import { wholeName } from '../whole-name.ts';
 import { seatNames } from './captain-names.ts';
 import { bondsOf, canForm, commandOf, mostLegs, otherIn, type Situation } from './input.ts';
@@ -27,12 +29,11 @@ function DraftedWord(props: AskedProps) {
     <div class={css('sea-word')}>
       {wrong === null ? (
         <p class="sentence">
-          <Addressed {...props} />
-          {sentenceOf(props)}
+          <Asked {...props} />
         </p>
       ) : (
         <p class="sentence wrong" role="alert">
-          {teller?.wrong(wrong) ?? wrong.message}
+          <span class="refusal">{teller?.wrong(wrong) ?? wrong.message}</span>
         </p>
       )}
       <div class="buttons">
@@ -50,11 +51,21 @@ function DraftedWord(props: AskedProps) {
   );
 }
 
-/** Whom the question addresses: the player, or the captain for whom they act. Left out while forming a line. */
-function Addressed({ model, situation: { call }, draft, words }: AskedProps) {
-  const name = seatNames(model)[call.seat];
-  if (name !== undefined && !isOwn(model, call.seat)) return <b>{words.texts.forCaptain(name)} </b>;
-  return draft.line.length > 0 || isHinted({ call, draft }) ? null : <b>{words.texts.yourTurn} </b>;
+/** The question, and whom it addresses: the player, or the captain for whom they act. */
+function Asked(props: AskedProps) {
+  const { model, situation, words } = props;
+  const { seat } = situation.call;
+  const name = seatNames(model)[seat];
+  const isOther = name !== undefined && !isOwn(model, seat);
+  return isOther ? (
+    <>
+      <b>{words.texts.forCaptain(name)}</b> {sentenceOf(props)}
+    </>
+  ) : (
+    <>
+      <TurnHead /> {capital(sentenceOf(props))}
+    </>
+  );
 }
 
 const isOwn = ({ match }: AskedProps['model'], seat: string): boolean =>

@@ -22,8 +22,6 @@ export const en = {
   cutLeg: 'Remove the last move',
   sail: (legs: number, most: number) => (most === 1 ? 'Sail' : `Sail ${legs} of ${most} moves`),
   sailing: 'Sail',
-  /** Before a question to the player. */
-  yourTurn: 'Your turn:',
   sails: (name: string, attitude: string, moves: string) => `${name}, ${attitude}, ${moves}.`,
   isHeld: (name: string, how: string) => `${name} is ${how}.`,
   divisionSails: (division: string, moves: string) => `Division ${division}, ${moves}.`,

@@ -38,8 +38,6 @@ export const fr: Texts = {
   cutLeg: 'Retirer le dernier mouvement',
   sail: (legs, most) => (most === 1 ? 'Faire route' : `Faire route (${legs} sur ${most})`),
   sailing: 'Faire route',
-  // After « À vous : ».
-  yourTurn: `À vous${NBSP}:`,
   sails: (name, attitude, moves) => `${le(name)}, ${attitude}, ${moves}.`,
   isHeld: (name, how) => `${le(name)} est ${how}.`,
   divisionSails: (division, moves) => `division ${division}, ${moves}.`,

@@ -50,6 +50,7 @@ export function Cells(props: CellsProps) {
       mark={marks.get(square)}
       isPicked={draft?.picked === square}
       isChosen={chosen === square}
+      isRefused={draft?.refused === square}
       isEntry={square === entry}
       label={words.square({
         ...{ square, camp, mark: marks.get(square), piece: onSquare.get(square) },
@@ -88,6 +89,8 @@ interface CellProps {
   readonly mark: MarkName | undefined;
   readonly isPicked: boolean;
   readonly isChosen: boolean;
+  /** A tap on it had no effect. */
+  readonly isRefused: boolean;
   /** The board's tab stop. */
   readonly isEntry: boolean;
   readonly label: string;
@@ -103,6 +106,7 @@ function Cell({
   mark,
   isPicked,
   isChosen,
+  isRefused,
   isEntry,
   label,
   tap,
@@ -122,7 +126,7 @@ function Cell({
     // biome-ignore lint/a11y/useSemanticElements: the cells of a chart are drawn
     <g
       role="gridcell"
-      class={css(`cell ${isPicked ? 'is-picked' : ''} ${isChosen ? 'is-chosen' : ''} can-${mark ?? 'none'}`)}
+      class={css(looksOf({ isPicked, isChosen, isRefused, mark }))}
       transform={`translate(${x * SIZE} ${y * SIZE})`}
       data-square={square}
       // In SVG the name of the attribute counts as it is written.
@@ -139,6 +143,17 @@ function Cell({
     </g>
   );
 }
+
+const looksOf = (cell: Pick<CellProps, 'isPicked' | 'isChosen' | 'isRefused' | 'mark'>): string =>
+  [
+    'cell',
+    cell.isPicked && 'is-picked',
+    cell.isChosen && 'is-chosen',
+    cell.isRefused && 'is-refused',
+    `can-${cell.mark ?? 'none'}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** Arrow keys move from square to square, as displayed. */
 function walk(event: KeyboardEvent & { readonly currentTarget: SVGElement }, turned: boolean): void {

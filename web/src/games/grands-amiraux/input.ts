@@ -36,6 +36,8 @@ export interface Draft {
   readonly order: PieceCommand | null;
   /** Why the last tap had no effect. */
   readonly wrong: EscadreError | null;
+  /** Where that tap was. */
+  readonly refused?: Square | undefined;
   /** The last tapped square, if several pieces can act there. */
   readonly shared: Square | null;
 }
@@ -68,14 +70,14 @@ export function freshDraft({ asked, view, camp }: Situation): Draft {
 export function resumed(draft: Draft, situation: Situation): Draft {
   if (situation.asked === 'deploy') return draft;
   const fresh = freshDraft(situation);
-  const { picked, order, wrong, shared } = draft;
+  const { picked, order, wrong, refused, shared } = draft;
   if (order !== null && situation.explain(order) === null) return { ...fresh, picked: order.from, order };
   const isThere = picked === null || standsOn(situation.view, picked) === situation.camp;
-  return isThere && situation.asked === 'turn' ? { ...fresh, picked, wrong, shared } : fresh;
+  return isThere && situation.asked === 'turn' ? { ...fresh, picked, wrong, refused, shared } : fresh;
 }
 
 export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Draft {
-  const calm = { ...draft, wrong: null, shared: null };
+  const calm = { ...draft, wrong: null, refused: undefined, shared: null };
   switch (gesture.type) {
     case 'drop':
       return { ...calm, picked: freshDraft(situation).picked, order: null };
@@ -84,13 +86,17 @@ export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Dr
     case 'mirror':
       return { ...calm, picked: null, placement: turnedAbout(draft.placement) };
     case 'drag':
-      return dragged(calm, gesture, situation);
+      return marked(dragged(calm, gesture, situation), gesture.to);
     case 'tap':
       return situation.asked === 'deploy'
         ? exchanged(calm, gesture.square)
-        : { ...calm, ...tapped(calm, gesture.square, situation) };
+        : marked({ ...calm, ...tapped(calm, gesture.square, situation) }, gesture.square);
   }
 }
+
+/** With the square that was refused, if one was. */
+const marked = (draft: Draft, square: Square): Draft =>
+  draft.wrong === null ? draft : { ...draft, refused: square };
 
 /** As if both squares were tapped, whatever was picked before. */
 function dragged(

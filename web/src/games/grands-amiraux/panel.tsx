@@ -4,6 +4,7 @@ import { useContext } from 'preact/hooks';
 import type { MatchModel } from '../../match/model.ts';
 import { RefusalNote } from '../../match/refusal-note.tsx';
 import { StoryContext } from '../../match/story-context.ts';
+import { TurnHead } from '../../match/turn-head.tsx';
 import { type AdmiralsCommand, type Draft, type Gesture, type Situation, targetOf } from './input.ts';
 import { SQUARES } from './squares.ts';
 import type { AdmiralsWords } from './words.ts';
@@ -23,7 +24,9 @@ export function AskedWord(props: AskedProps) {
   return (
     <>
       {draft.wrong === null ? (
-        <p class="sentence">{sentenceOf(props) ?? askedInWords(props, teller)}</p>
+        <p class="sentence">
+          <TurnHead /> {sentenceOf(props) ?? askedInWords(props, teller)}
+        </p>
       ) : (
         <RefusalNote error={draft.wrong} looks="sentence wrong" />
       )}
@@ -38,7 +41,8 @@ type AnyTeller = Parameters<typeof StoryContext.Provider>[0]['value'];
 const askedInWords = ({ model, situation, words }: AskedProps, teller: AnyTeller): string => {
   const [prompt] = model.prompts.value.mine;
   if (prompt === undefined) return '';
-  const asked = teller?.ask(prompt, situation.view).text ?? '';
+  const asked =
+    situation.asked === 'turn' ? words.texts.turn : (teller?.ask(prompt, situation.view).text ?? '');
   return situation.view.public.ply < 2 ? `${asked} ${words.texts.aim}` : asked;
 };
 
@@ -117,7 +121,7 @@ export function WaitingWord({ model }: Pick<AskedProps, 'model'>) {
   );
 }
 
-export function AwaitedSentence({ model }: Pick<AskedProps, 'model'>) {
+function AwaitedSentence({ model }: Pick<AskedProps, 'model'>) {
   const teller = useContext(StoryContext);
   const view = model.view.value;
   return (

@@ -20,7 +20,7 @@ import { Formations } from './formations.tsx';
 import { type Gesture, isSame, type Situation, targetOf, turnRules } from './input.ts';
 import { Legend } from './legend.tsx';
 import { NoteSheet, useNotes } from './notes.tsx';
-import { AskedWord, AwaitedSentence, WaitingWord } from './panel.tsx';
+import { AskedWord, WaitingWord } from './panel.tsx';
 import { Prizes } from './prizes.tsx';
 import { useRevealedFleets } from './revealed-fleets.ts';
 import { css } from './styles.ts';
@@ -79,7 +79,9 @@ function BoardArea({ model, words, moment: { met, done }, turn }: PartProps) {
         notes={shownNotes}
       />
       <Prizes {...{ view, camp, words }} of={own} />
-      {situation?.asked === 'deploy' && <Formations camp={situation.camp} words={words} send={turn.send} />}
+      {situation?.asked === 'deploy' && (
+        <Formations camp={situation.camp} placement={draft?.placement} words={words} send={turn.send} />
+      )}
       <Legend camp={own} words={words} />
       {met !== undefined && <EncounterCard text={textOf(met, teller)} {...{ met, camp, words, done }} />}
       {notes !== undefined && <NoteSheet {...{ model, pinning, notes, words }} />}
@@ -89,7 +91,7 @@ function BoardArea({ model, words, moment: { met, done }, turn }: PartProps) {
 
 function Word({ model, words, moment: { met, left, done }, turn }: PartProps) {
   const { situation, draft, send, confirm } = turn;
-  if (met !== undefined) return <MetWord model={model} left={left} words={words} done={done} />;
+  if (met !== undefined) return <MetWord left={left} words={words} done={done} />;
   if (model.outcome.value !== null) return <End model={model} {...resultOf(model, language.value)} />;
   if (situation === undefined || draft === undefined) return <WaitingWord model={model} />;
   return <AskedWord {...{ model, situation, draft, words, send, confirm }} />;
@@ -120,16 +122,16 @@ function useMet(model: Model) {
 }
 
 interface MetWordProps {
-  readonly model: Model;
   /** How many more wait to be seen. */
   readonly left: number;
   readonly words: AdmiralsWords;
   readonly done: () => void;
 }
 
-const MetWord = ({ model, left, words, done }: MetWordProps) => (
+/** What is asked next waits until the card over the board is put away. */
+const MetWord = ({ left, words, done }: MetWordProps) => (
   <>
-    <AwaitedSentence model={model} />
+    <p class="sentence" />
     <div class="buttons">
       <button type="button" class="primary" onClick={done}>
         {left > 0 ? words.texts.goOnOf(left) : words.texts.goOn}

@@ -16,6 +16,8 @@ const en = {
   severalCan: (square: string) => `Several of your pieces can reach ${square}. Tap one of them first.`,
   deploy: 'Your fleet is ready. Tap two pieces to swap them.',
   ready: 'Ready',
+  /** After “Your move”. */
+  turn: 'Move, attack or jump.',
   /** In the first turn, after the prompt. */
   aim: 'Destroy the grand admiral, the piece with a star, to win.',
   random: 'Random',
@@ -69,6 +71,7 @@ const fr: Texts = {
     `Plusieurs de vos pièces peuvent atteindre ${square}. Touchez d’abord l’une d’elles.`,
   deploy: 'Votre flotte est prête. Touchez deux pièces pour les échanger.',
   ready: 'Prêt',
+  turn: 'Déplacez, attaquez ou sautez.',
   aim: 'But\u00A0: détruire le grand amiral, la pièce à l’étoile.',
   random: 'Au hasard',
   mirror: 'Miroir',

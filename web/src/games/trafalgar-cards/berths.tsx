@@ -37,17 +37,17 @@ export function Room({ view, camp, words }: Pick<BoardProps, 'view' | 'camp' | '
   );
 }
 
-/** Bearings from two roses, and depths in fathoms. */
+/** Bearings from two roses, and depths in fathoms, clear of the headings at the top. */
 const RHUMBS = rhumbsFrom(90, 40, 400) + rhumbsFrom(340, 70, 400);
 const DEPTHS = [
-  [22, 22, 9],
-  [58, 84, 12],
-  [128, 14, 17],
+  [22, 70, 9],
+  [58, 88, 12],
+  [128, 66, 17],
   [176, 92, 21],
-  [214, 30, 24],
+  [214, 70, 24],
   [262, 84, 26],
-  [300, 18, 22],
-  [372, 26, 15],
+  [300, 66, 22],
+  [372, 68, 15],
   [386, 90, 11],
 ] as const;
 

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { type Card, factsOf, limitsOf, suitsOf, type Worth, worthOf } from 'escadre/trafalgar-cards';
 import type { MatchModel } from '../../match/model.ts';
 import { nameOf } from '../../match/player-names.ts';
+import { TurnHead } from '../../match/turn-head.tsx';
 import type { Draft, Gesture, Situation } from './input.ts';
 import { css } from './styles.ts';
 import type { CardWords } from './words.ts';
@@ -52,7 +53,9 @@ function ExchangeWord({ model, draft, words, confirm }: AskedProps) {
   const told = last === undefined ? undefined : words.told(last);
   return (
     <>
-      <p class="sentence">{told ?? texts.exchangeAsked}</p>
+      <p class="sentence">
+        <TurnHead /> {told === undefined ? texts.exchangeAsked : `${texts.lifted(count)} ${told}`}
+      </p>
       <div class="buttons">
         <SendButton {...{ model, confirm }} label={count === 0 ? texts.keep : texts.exchange(count)} />
       </div>
@@ -69,6 +72,7 @@ function LineUpWord({ model, draft, words, send, confirm }: AskedProps) {
   return (
     <>
       <p class="sentence">
+        <TurnHead />{' '}
         {isBare
           ? texts.lineUpBegun
           : `${texts.lineUpAsked(total, admiral === null ? undefined : words.card(admiral))} `}

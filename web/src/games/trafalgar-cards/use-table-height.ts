@@ -8,7 +8,7 @@ import { useLayoutEffect } from 'preact/hooks';
 /** The words, and the heights in pixels at which they hold. */
 const WORDS = {
   lowest: (height: number) => height <= 440,
-  low: (height: number) => height <= 520,
+  low: (height: number) => height <= 505,
   tall: (height: number) => height >= 560,
   tallest: (height: number) => height >= 600,
 } as const;

@@ -5,6 +5,7 @@ import { useContext } from 'preact/hooks';
 import { LessonContext } from '../../learn/context.ts';
 import { RefusalNote } from '../../match/refusal-note.tsx';
 import { StoryContext } from '../../match/story-context.ts';
+import { TurnHead } from '../../match/turn-head.tsx';
 import { Buttons } from './buttons.tsx';
 import { isPartners, pickedShip, poseOf, seizureOf } from './input.ts';
 import { sentenceOf } from './sentences.ts';
@@ -25,7 +26,11 @@ export function AskedWord({ underOrders, ...props }: AskedProps) {
   // The panel over the board asks for itself.
   if (situation.asked === 'feu' || situation.asked === 'returnFire') {
     const sentence = underOrders.length > 0 ? words.texts.byOrder(underOrders) : told;
-    return <p class={css('sentence chart-sentence is-alone')}>{sentence}</p>;
+    return (
+      <p class={css('sentence chart-sentence is-alone')}>
+        <TurnHead /> {sentence}
+      </p>
+    );
   }
   return (
     <>
@@ -84,7 +89,11 @@ function Sentence({ told, ...props }: WordProps & { readonly told: string }) {
   const { draft } = props;
   if (draft.wrong !== null) return <RefusalNote error={draft.wrong} looks="sentence chart-sentence wrong" />;
   if (draft.intent?.do === 'seize') return <HeadingChips {...props} />;
-  return <p class={css('sentence chart-sentence')}>{sentenceOf({ ...props, told })}</p>;
+  return (
+    <p class={css('sentence chart-sentence')}>
+      {props.situation.asked !== null && <TurnHead />} {sentenceOf({ ...props, told })}
+    </p>
+  );
 }
 
 /** Which way she heads with the flag aboard, in the place of the sentence: the chart keeps its own. */

@@ -69,11 +69,11 @@ export const en = {
   shipWaits: (ship: string) => `${ship} must wait for your turn.`,
   next: (name: string, what = 'Next') => `${what}: ${name}`,
   turnBegins: {
-    english: 'Your turn: tap a ship. Bring the Allied flag home.',
-    allied: 'Your turn: tap a ship. Bring the English flag home.',
+    english: 'Tap a ship. Bring the Allied flag home.',
+    allied: 'Tap a ship. Bring the English flag home.',
   } satisfies Record<Camp, string>,
   turnAsked: (idle: number) =>
-    `Your turn: tap a ship. ${idle === 1 ? 'One has' : `${capital(SPELLED[idle] ?? String(idle))} have`} not moved yet.`,
+    `Tap a ship. ${idle === 1 ? 'One has' : `${capital(SPELLED[idle] ?? String(idle))} have`} not moved yet.`,
   turnLeft: {
     fire: (names: string, _many: number) => `${capital(names)} can still fire.`,
     sail: 'All your ships have moved; some have moves left.',

@@ -69,11 +69,11 @@ export const fr: Texts = {
   shipWaits: (ship) => `${The(ship)} attend votre tour.`,
   next: (name, what = 'Suivant') => `${what}${NBSP}: ${name}`,
   turnBegins: {
-    english: `À vous${NBSP}: touchez un navire. But${NBSP}: rapporter le pavillon allié.`,
-    allied: `À vous${NBSP}: touchez un navire. But${NBSP}: rapporter le pavillon anglais.`,
+    english: `Touchez un navire. But${NBSP}: rapporter le pavillon allié.`,
+    allied: `Touchez un navire. But${NBSP}: rapporter le pavillon anglais.`,
   },
   turnAsked: (idle) =>
-    `À vous${NBSP}: touchez un navire. ${idle === 1 ? 'Un seul n’a pas bougé' : `${capital(COUNTED[idle] ?? String(idle))} n’ont pas bougé`}.`,
+    `Touchez un navire. ${idle === 1 ? 'Un seul n’a pas bougé' : `${capital(COUNTED[idle] ?? String(idle))} n’ont pas bougé`}.`,
   turnLeft: {
     fire: (names, many) => `${capital(names)} ${many === 1 ? 'peut' : 'peuvent'} encore tirer.`,
     sail: `Tous vos navires ont bougé${NNBSP}; il reste des mouvements.`,

@@ -1,0 +1,5 @@
+/** That it is the reader's move: the largest words below the board, with what is asked beneath. */
+
+import { words } from '../base/words.ts';
+
+export const TurnHead = () => <b class="turn-head name">{words.value.app.yourTurn}</b>;
