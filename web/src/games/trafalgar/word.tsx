@@ -84,8 +84,20 @@ function Sentence({ told, ...props }: WordProps & { readonly told: string }) {
   const { draft } = props;
   if (draft.wrong !== null) return <RefusalNote error={draft.wrong} looks="sentence chart-sentence wrong" />;
   if (draft.intent?.do === 'seize') return <HeadingChips {...props} />;
-  return <p class={css('sentence chart-sentence')}>{sentenceOf({ ...props, told })}</p>;
+  return (
+    <p class={css('sentence chart-sentence')}>
+      <Emphatic text={sentenceOf({ ...props, told })} begins={props.words.texts.yourTurn} />
+    </p>
+  );
 }
+
+/** That it is one's turn comes first, in bold. */
+const Emphatic = ({ text, begins }: { readonly text: string; readonly begins: string }) => (
+  <>
+    {text.startsWith(begins) && <b>{begins}</b>}
+    {text.startsWith(begins) ? text.slice(begins.length) : text}
+  </>
+);
 
 /** Which way she heads with the flag aboard, in the place of the sentence: the chart keeps its own. */
 function HeadingChips({ draft, situation, words, send }: WordProps) {

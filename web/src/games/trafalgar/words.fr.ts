@@ -68,6 +68,7 @@ export const fr: Texts = {
   shipDone: (ship) => `${The(ship)} n’a plus rien à faire pendant ce tour.`,
   shipWaits: (ship) => `${The(ship)} attend votre tour.`,
   next: (name, what = 'Suivant') => `${what}${NBSP}: ${name}`,
+  yourTurn: `À vous${NBSP}:`,
   turnBegins: {
     english: `À vous${NBSP}: touchez un navire. But${NBSP}: rapporter le pavillon allié.`,
     allied: `À vous${NBSP}: touchez un navire. But${NBSP}: rapporter le pavillon anglais.`,
@@ -210,8 +211,9 @@ export const fr: Texts = {
     allied: 'Les canons alliés',
   },
   ofShip: (name, at, heading, whose) => `${name}, ${fr.whose[whose]}, en ${at}, cap ${towards(heading)}`,
+  standing: (count) => `${count} ${count > 1 ? 'mâts' : 'mât'}`,
   rig: (masts, port, starboard) =>
-    `${masts} ${masts > 1 ? 'mâts' : 'mât'}, canons${NBSP}: ${port} à bâbord, ${starboard} à tribord`,
+    `${fr.standing(masts)}, canons${NBSP}: ${port} à bâbord, ${starboard} à tribord`,
   canBeHit: 'à portée de tir',
   ofFort: (fort, whose, gun) => `canon ${fr.whose[whose]} en ${fort}, ${fr.fortStates[gun]}`,
 };
