@@ -56,9 +56,9 @@ function ShownGuide({ game, guide, title }: ShownProps) {
             </p>
           </div>
           <GuideLead guide={guide} />
+          <Ways game={game} />
         </header>
         <GuideTopics guide={guide} />
-        <Ways game={game} />
       </article>
     </Page>
   );

@@ -97,7 +97,8 @@ export function Board(props: BoardProps) {
 
 /** The shots to be seen, with notes on their targets: the one being read of, else those that can be fired. */
 function shotsShown(situation: Situation | undefined, words: SeaWords, told: Salvo | undefined) {
-  if (told !== undefined) return { from: told.fired.ship, targets: [told.fired.target], notes: {} };
+  if (told !== undefined)
+    return { from: told.fired.ship, targets: [told.fired.target], notes: {}, isTold: true };
   if (situation?.call.kind !== 'fire') return undefined;
   const notes = notesOf(situation, words);
   return { from: situation.call.ship, targets: Object.keys(notes), notes };

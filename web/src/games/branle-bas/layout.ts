@@ -2,6 +2,7 @@
 
 import { type Board, CLASSES, type Point } from 'escadre/branle-bas';
 import type { Size } from './camera.ts';
+import { type Flown, flagstaffOf } from './flagstaff.ts';
 
 /** The side of a ship: below if there is room, else above, right, or left. */
 type LabelSide = 'below' | 'above' | 'right' | 'left';
@@ -96,11 +97,14 @@ export function labelPlaces({
     ...covered,
     ...free.map((box) => scaled(box, scale)),
     ...[...parts.values()].flat(),
-    ...afloat.filter(([id]) => isMine(id)).map(([, ship]) => pennantBox(ship, scale)),
-    ...afloat.filter(([id]) => flagships?.has(id)).map(([, ship]) => flagBox(ship, scale)),
+    ...afloat.flatMap(([id, ship]) =>
+      flownBoxes(ship, { pennant: isMine(id), flag: flagships?.has(id) ?? false }, scale),
+    ),
   ];
   const places: Record<string, LabelPlace> = {};
   const named: Box[] = [];
+  // The names of a line are on the same side, so that none is read with the ship ahead or astern.
+  const sideOf = new Map<string, LabelSide>();
   // Ships with notes come first, as the notes are about them.
   const isNoted = ([id]: readonly [string, unknown]) => notes[id] !== undefined;
   for (const [id, ship] of [...afloat.filter(isNoted), ...afloat.filter((each) => !isNoted(each))]) {
@@ -109,7 +113,10 @@ export function labelPlaces({
     const own = parts.get(id) ?? [];
     const others = [...[...parts].flatMap(([other, boxes]) => (other === id ? [] : boxes)), ...named];
     const find = (name: string, isLast: boolean) =>
-      placeOf(ship, sizeOf(name, notes[id]), { scale, room, taken, own, others, lines, isLast });
+      placeOf(ship, sizeOf(name, notes[id]), {
+        ...{ scale, room, taken, own, others, lines, isLast },
+        like: sideOf.get(ship.camp),
+      });
     const brief = briefs[id];
     const inFull = find(names[id] ?? id, brief === undefined);
     const found = inFull ?? (brief === undefined ? undefined : find(brief, true));
@@ -117,6 +124,7 @@ export function labelPlaces({
     const { box, ...place } = found;
     taken.push(box);
     named.push(box);
+    sideOf.set(ship.camp, found.side);
     places[id] = inFull === undefined ? { ...place, isBrief: true } : place;
   }
   return places;
@@ -131,6 +139,8 @@ interface Room {
   /** Parts of other ships, and their names. */
   readonly others: readonly Box[];
   readonly lines: readonly Box[];
+  /** The side of the name of the ship before her in the line. */
+  readonly like: LabelSide | undefined;
   /** There is no shorter form to try. */
   readonly isLast: boolean;
 }
@@ -142,9 +152,9 @@ const sizeOf = (name: string, note = ''): Size => ({
 
 /** A name's place beside its ship; undefined if all are taken or cut off. */
 function placeOf(ship: Board['ships'][string], size: Size, place: Room) {
-  const { scale, room, taken, own, others, lines, isLast } = place;
+  const { scale, room, taken, own, others, lines, like, isLast } = place;
   const { width } = size;
-  const sides = sidesOf(ship);
+  const sides = like === undefined ? sidesOf(ship) : [like, ...sidesOf(ship).filter((side) => side !== like)];
   const options = [
     ...sides.map((side) => ({ side, slid: 0 })),
     ...sides.filter(isAlong).flatMap((side) => SLIDES.map((share) => ({ side, slid: share * width }))),
@@ -290,17 +300,15 @@ function middleBox(ship: Board['ships'][string], scale: number): Box {
   return around(ship, { x: half.x / 2, y: half.y / 2 }, scale);
 }
 
-/** Its staff is at the mainmast, whatever her heading. */
-const pennantBox = ({ x, y }: Point, scale: number): Box => ({
-  ...{ left: x * scale - 2, right: x * scale + 16 },
-  ...{ top: y * scale - 21, bottom: y * scale },
-});
-
-/** On the same staff, above, and on the other side. */
-const flagBox = ({ x, y }: Point, scale: number): Box => ({
-  ...{ left: x * scale - 18, right: x * scale + 2 },
-  ...{ top: y * scale - 33, bottom: y * scale },
-});
+/** What flies beside her stern: a pennant to the right of the staff, a flag above it, to the left. */
+function flownBoxes(ship: Board['ships'][string], flown: Flown, scale: number): readonly Box[] {
+  const { at, off } = flagstaffOf(ship, flown);
+  const [x, y] = [(ship.x + at.x) * scale + off.x, (ship.y + at.y) * scale + off.y];
+  return [
+    ...(flown.pennant ? [{ left: x - 2, right: x + 16, top: y - 21, bottom: y }] : []),
+    ...(flown.flag ? [{ left: x - 18, right: x + 2, top: y - 33, bottom: y }] : []),
+  ];
+}
 
 function labelBox(
   ship: Board['ships'][string],

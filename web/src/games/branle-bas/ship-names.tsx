@@ -14,6 +14,8 @@ interface Shots {
   readonly from: string | undefined;
   readonly targets: readonly string[];
   readonly notes: Readonly<Record<string, string>>;
+  /** A report tells of the two ships only: no other is named. */
+  readonly isTold?: boolean;
 }
 
 interface NamesProps {
@@ -50,7 +52,8 @@ export function Names({ board, lens, words, shots, target, reach, isMine }: Name
     <>
       {Object.entries(board.ships).map(([id, ship]) => {
         const place = places[id];
-        if (place === undefined) return null;
+        const isApart = shots?.isTold && id !== shots.from && !shots.targets.includes(id);
+        if (place === undefined || isApart) return null;
         return (
           <Name
             key={id}

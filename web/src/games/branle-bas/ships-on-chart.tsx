@@ -5,6 +5,7 @@ import { useMemo } from 'preact/hooks';
 import { CommandFlag } from '../../drawing/command-flag.tsx';
 import { Pennant } from '../../drawing/pennant.tsx';
 import { flagshipsOf } from './flagships.ts';
+import { type Flown, flagstaffOf } from './flagstaff.ts';
 import { formable, type Situation } from './input.ts';
 import type { Lens } from './lens.ts';
 import { Base, Figure, type Ship, Wake } from './ship.tsx';
@@ -72,17 +73,30 @@ export function Ships({ board, lens, words, situation, target, line, actions, is
                 <Figure ship={ship} windFrom={board.windFrom} />
               </g>
               <Markers ship={ship} />
-              {(flagships.has(id) || isMine(id)) && (
-                <g class={css(`steady pennant-at camp-${ship.camp}`)}>
-                  {flagships.has(id) && <CommandFlag camp={ship.camp} />}
-                  {isMine(id) && <Pennant />}
-                </g>
-              )}
+              <Staff ship={ship} pennant={isMine(id)} flag={flagships.has(id)} />
             </g>
           </g>
         ),
       )}
     </>
+  );
+}
+
+/** What flies has the same size at any zoom. */
+function Staff({ ship, ...flown }: Flown & { readonly ship: Ship }) {
+  if (!flown.pennant && !flown.flag) return null;
+  const { at, off } = flagstaffOf(ship, flown);
+  return (
+    <g transform={`translate(${at.x.toFixed()} ${at.y.toFixed()})`}>
+      <g class={css(`steady pennant-at camp-${ship.camp}`)}>
+        <g transform={`translate(${off.x.toFixed(1)} ${off.y.toFixed(1)})`}>
+          <g class={css('staff')}>
+            {flown.flag && <CommandFlag camp={ship.camp} />}
+            {flown.pennant && <Pennant />}
+          </g>
+        </g>
+      </g>
+    </g>
   );
 }
 

@@ -69,18 +69,19 @@ function placeAndEnemy(view: SeaView, lines: readonly Line[], words: SeaWords): 
   const place = lines.find((line) => shipIn(line)?.id === call?.ship);
   const enemy = lines.find((line) => line.key === 'bearing' && ships[shipIn(line)?.id ?? ''] === nearest);
   if (place === undefined) return [];
-  const text =
-    enemy === undefined
-      ? place.text
-      : `${place.text}\n${words.texts.inWords.about(shipIn(enemy)?.name ?? '', enemy.text)}`;
-  return [{ ...place, key: AFTER_MOVE, tone: 'plain', text }];
+  const state =
+    enemy === undefined ? undefined : words.texts.inWords.about(shipIn(enemy)?.name ?? '', enemy.text);
+  return [{ ...place, key: AFTER_MOVE, tone: 'plain', state }];
 }
 
 /** The ship that a line is about. */
 const shipIn = ({ data }: Line) =>
   (data as { readonly ship?: { readonly id: string; readonly name: string } }).ship;
 
-/** All that is said of a ship in one item, a line for each statement. */
+/**
+ * All that is said of a ship in one item: where she is, and how she bears from the reader's nearest; below
+ * it, how she is, a line for each statement.
+ */
 function aboutEach(lines: readonly Line[]): readonly Line[] {
   const told: Line[] = [];
   for (const line of lines) {
@@ -88,7 +89,11 @@ function aboutEach(lines: readonly Line[]): readonly Line[] {
     const ship = shipIn(line)?.id;
     if (last === undefined || ship === undefined || shipIn(last)?.id !== ship)
       told.push({ ...line, tone: ship === undefined || line.tone === 'faint' ? line.tone : 'plain' });
-    else told[told.length - 1] = { ...last, text: `${last.text}\n${line.text}` };
+    else if (line.key === 'bearing') told[told.length - 1] = { ...last, text: `${last.text} ${line.text}` };
+    else told[told.length - 1] = { ...last, state: below(last.state, line.text) };
   }
   return told;
 }
+
+const below = (state: string | undefined, text: string): string =>
+  state === undefined ? text : `${state}\n${text}`;

@@ -6,6 +6,8 @@ import { groupsOf } from './groups.ts';
 export interface Line extends Said {
   readonly text: string;
   readonly tone: string;
+  /** More about the same subject, below. */
+  readonly state?: string | undefined;
 }
 
 interface LinesProps {
@@ -24,6 +26,7 @@ export const Lines = ({ lines, headingOf, nameOf }: LinesProps) => (
           {own.map((line, place) => (
             <li key={place} class={`tone-${line.tone}`}>
               <Named text={line.text} name={nameOf(line)} />
+              {line.state !== undefined && <div class="soft small">{line.state}</div>}
             </li>
           ))}
         </ul>
@@ -33,13 +36,16 @@ export const Lines = ({ lines, headingOf, nameOf }: LinesProps) => (
 );
 
 function Named({ text, name }: { readonly text: string; readonly name: string | undefined }) {
-  const at = name === undefined ? -1 : text.indexOf(name);
+  const at = name === undefined ? -1 : spaced(text).indexOf(spaced(name));
   if (name === undefined || at < 0) return <>{text}</>;
   return (
     <>
       {text.slice(0, at)}
-      <b>{name}</b>
+      <b>{text.slice(at, at + name.length)}</b>
       {text.slice(at + name.length)}
     </>
   );
 }
+
+/** The words of a name may be kept on one line: `Royal Sovereign`. */
+const spaced = (text: string): string => text.replaceAll('\u00A0', ' ');

@@ -1,6 +1,7 @@
 /** A match in words: the position, and commands chosen part by part. */
 
 import { useContext } from 'preact/hooks';
+import { capital } from '../../base/capital.ts';
 import { language } from '../../base/settings.ts';
 import { words } from '../../base/words.ts';
 import { End } from '../../match/end.tsx';
@@ -57,13 +58,22 @@ function Standing({ model, room }: PlayProps) {
   const lines = view === null ? [] : (teller?.describe(view) ?? []);
   const headingOf = (line: Said) =>
     view === null ? undefined : room.headingOf?.(line, view, model.match, language.value);
+  const nameOf = (line: Said) => room.nameOf?.(line);
   return (
     <Lines
-      lines={lines.map((line) => (isTurn(line) ? turnLine(line, isOver) : line))}
+      lines={lines.map((line) =>
+        isTurn(line) ? turnLine(line, isOver) : nameOf(line) === undefined ? line : inTwo(line),
+      )}
       headingOf={headingOf}
-      nameOf={(line) => room.nameOf?.(line)}
+      nameOf={nameOf}
     />
   );
+}
+
+/** Where a ship is on one line, and how she is below it. */
+function inTwo(line: Line): Line {
+  const [, place, state] = line.text.match(/^(.*?)\u00A0?: (.*)$/s) ?? [];
+  return place === undefined || state === undefined ? line : { ...line, text: place, state: capital(state) };
 }
 
 /** Whose turn it is, in every game. */

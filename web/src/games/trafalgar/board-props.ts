@@ -48,7 +48,7 @@ export interface BoardProps {
 export interface Marks {
   /** Possible targets. */
   readonly targets: ReadonlySet<string>;
-  /** Ships that have not moved in this turn, and may. */
+  /** Ships that have not moved in this turn, and may; while carpenters are sent out, those they can repair. */
   readonly idle: ReadonlySet<string>;
   /** Ships and guns that can still fire, while nothing is picked. */
   readonly able: ReadonlySet<string>;

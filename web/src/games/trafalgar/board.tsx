@@ -8,7 +8,7 @@ import { useContext, useMemo, useRef } from 'preact/hooks';
 import type { BoardProps, Marks } from './board-props.ts';
 import { Breeze } from './breeze.tsx';
 import { Burning, Course, Ghost, Reach, rangesThatMatter } from './course.tsx';
-import { isAiming, reachNow, targetsNow } from './input.ts';
+import { isAiming, reachNow, repairable, targetsNow } from './input.ts';
 import { type Spot, STEP, shifted, through } from './layout.ts';
 import { LineLabels } from './line-labels.tsx';
 import { NoGo } from './no-go.tsx';
@@ -19,12 +19,22 @@ import { builtAt, Fort, Ports } from './ports.tsx';
 import { RangeWashes } from './range-washes.tsx';
 import { remainingIn } from './remaining.ts';
 import { Cartouche, Rose, Sea, Shores } from './sea.tsx';
-import { berthed, isDim, isNameAbove, Mark, ShipName, ShipOnChart, useNamed } from './ship-on-chart.tsx';
+import {
+  berthed,
+  isDim,
+  isNameAbove,
+  isRepaired,
+  Mark,
+  ShipName,
+  ShipOnChart,
+  useNamed,
+} from './ship-on-chart.tsx';
 import { ShotLines } from './shot-lines.tsx';
 import { css } from './styles.ts';
 import { useHands } from './use-hands.ts';
 import { whoseOf } from './whose.ts';
 import { WindArrows } from './wind-arrows.tsx';
+import { mastsOf } from './words.ts';
 
 /** Pixels between points of the chart, below which masts are too small to be seen. */
 const FAR = 32;
@@ -39,10 +49,12 @@ export function Board(props: BoardProps) {
   const unit = { '--unit': 1 / (scale * lens.zoom) };
   const seenBy = { transform: through(lens) };
   const isFar = STEP * scale * lens.zoom < FAR;
-  const state = `${lens.zoom > 1 ? 'is-close' : ''} ${isFar ? 'is-far' : ''} ${marks.involved === undefined ? '' : 'is-stopped'}`;
+  const state = css(
+    `${lens.zoom > 1 ? 'is-close' : ''} ${isFar ? 'is-far' : ''} ${marks.involved === undefined ? '' : 'is-stopped'} ${props.draft.intent?.do === 'repair' ? 'is-repairing' : ''}`,
+  );
   return (
     <>
-      <svg class={css(`trafalgar-chart ${state}`)} viewBox={box} style={unit} aria-hidden="true">
+      <svg class={`${css('trafalgar-chart')} ${state}`} viewBox={box} style={unit} aria-hidden="true">
         <g class={css('lens')} style={seenBy}>
           <Ground {...props} />
         </g>
@@ -50,7 +62,7 @@ export function Board(props: BoardProps) {
       <Breeze {...{ layout, lens, scale }} from={view.wind} />
       {/* biome-ignore lint/a11y/useSemanticElements: a chart is drawn */}
       <svg
-        class={css(`trafalgar-board ${state}`)}
+        class={`${css('trafalgar-board')} ${state}`}
         viewBox={box}
         role="group"
         aria-label={words.texts.board}
@@ -93,6 +105,8 @@ function useMarks(props: BoardProps): Marks {
   return useMemo(() => {
     const targets = new Set(situation === undefined ? [] : targetsNow(draft, situation));
     if (situation?.asked !== 'turn' || isLed) return { targets, idle: new Set(), able: new Set(), involved };
+    if (draft.intent?.do === 'repair')
+      return { targets, idle: new Set(repairable(situation)), able: new Set(), involved };
     const { idle, guns } = remainingIn(situation);
     const isFree = draft.picked === null && (draft.intent === null || draft.intent.do === 'end');
     return { targets, idle: new Set(idle), able: new Set(isFree && idle.length === 0 ? guns : []), involved };
@@ -189,7 +203,7 @@ function Forts(props: BoardProps & { readonly marks: Marks }) {
 }
 
 function ShipNames(props: BoardProps & { readonly afloat: readonly ShipId[] }) {
-  const { view, layout, afloat } = props;
+  const { view, layout, draft, words, afloat } = props;
   const isNamed = useNamed(props);
   const spotOf = (id: ShipId) => berthed(view, id, layout);
   return (
@@ -197,7 +211,11 @@ function ShipNames(props: BoardProps & { readonly afloat: readonly ShipId[] }) {
     <g class={css('ship-names')} aria-hidden="true">
       {afloat.filter(isNamed).map((id) => (
         <g key={id} data-name={id} style={{ transform: shifted(spotOf(id)) }}>
-          <ShipName name={factsOf(id).name} isAbove={isNameAbove(view, id, layout)} />
+          <ShipName
+            name={factsOf(id).name}
+            state={isRepaired(id, draft) ? words.texts.standing(mastsOf(view.ships[id])) : undefined}
+            isAbove={isNameAbove(view, id, layout)}
+          />
         </g>
       ))}
     </g>

@@ -31,9 +31,8 @@ interface BreezeProps {
 export function Breeze({ layout, lens, scale, from }: BreezeProps) {
   const angle = useTurning(from === undefined ? 0 : angleOf(opposite(from), layout.turn));
   if (from === undefined) return null;
-  const size = { width: `${layout.width * scale}px`, height: `${layout.height * scale}px` };
   return (
-    <div class={css('breeze')} style={lens.zoom > 1 ? {} : size} aria-hidden="true">
+    <div class={css('breeze')} style={{ clipPath: frameOf(layout, lens, scale) }} aria-hidden="true">
       <div class={css('breeze-lie')} style={{ rotate: `${angle}deg` }}>
         <svg class={css('streaks')} aria-hidden="true">
           <pattern
@@ -54,4 +53,15 @@ export function Breeze({ layout, lens, scale, from }: BreezeProps) {
       </div>
     </div>
   );
+}
+
+/** The wind blows inside the frame of the chart only, wherever the lens has put that. */
+function frameOf({ width, height }: Layout, { zoom, x, y }: Lens, scale: number): string {
+  const off = (shift: number, whole: number) => [
+    `max(0px, 50% + ${((shift - whole / 2) * scale).toFixed(1)}px)`,
+    `max(0px, 50% - ${((shift - whole / 2 + zoom * whole) * scale).toFixed(1)}px)`,
+  ];
+  const [left, right] = off(x, width);
+  const [top, bottom] = off(y, height);
+  return `inset(${top} ${right} ${bottom} ${left})`;
 }

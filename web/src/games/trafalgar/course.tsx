@@ -2,6 +2,7 @@
 
 import { factsOf, type Heading, trackOf } from 'escadre/trafalgar';
 import type { BoardProps } from './board-props.ts';
+import { CarriedFlag, flagAboard } from './carried-flag.tsx';
 import {
   type Draft,
   isAiming,
@@ -94,6 +95,7 @@ export function Ghost({ view, layout, draft, situation }: BoardProps) {
   const petals = petalsOf(draft, situation, layout);
   const pose = poseOf(draft, situation);
   if (pose === null) return null;
+  const carried = flagAboard(view, ship);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus
     <g aria-hidden="true">
@@ -102,6 +104,7 @@ export function Ghost({ view, layout, draft, situation }: BoardProps) {
           <g style={{ transform: `rotate(${angleOf(pose.heading, layout.turn)}deg)` }}>
             <Vessel facts={factsOf(ship)} ship={view.ships[ship]} trim={trimOf(view.wind, pose.heading)} />
           </g>
+          {carried !== undefined && <CarriedFlag camp={carried} heading={pose.heading} layout={layout} />}
         </g>
       )}
       {petals.map(({ heading, spot }) => (
@@ -121,7 +124,7 @@ export function Ghost({ view, layout, draft, situation }: BoardProps) {
 export function petalsOf(draft: Draft, situation: Situation, layout: Layout) {
   const pose = poseOf(draft, situation);
   if (pose === null) return [];
-  const headings = headingsAt(pose.at, draft, situation);
+  const headings = headingsNow(draft, situation);
   if (headings.length < 2) return [];
   return headings.map((heading) => ({
     heading,
@@ -129,8 +132,11 @@ export function petalsOf(draft: Draft, situation: Situation, layout: Layout) {
   }));
 }
 
-function headingsAt(point: string, draft: Draft, situation: Situation): readonly Heading[] {
+/** The picked ship's possible headings where her planned course ends. */
+export function headingsNow(draft: Draft, situation: Situation): readonly Heading[] {
+  const pose = poseOf(draft, situation);
+  if (pose === null) return [];
   if (draft.intent?.do === 'seize') return seizureOf(draft, situation);
   if (isAiming(draft)) return [];
-  return reachNow(draft, situation).flatMap(({ at, heading }) => (at === point ? [heading] : []));
+  return reachNow(draft, situation).flatMap(({ at, heading }) => (at === pose.at ? [heading] : []));
 }

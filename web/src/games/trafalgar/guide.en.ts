@@ -88,7 +88,10 @@ export const en = {
         [
           because('SHIP_SUNK', 'No masts and no guns: she sinks. No masts: she can’t sail, but still fires.'),
           because('HAS_MASTS NO_SHIP_NAMED', '*Repair* gives her a mizzenmast back.'),
-          because('NOT_FIRST', 'It comes first in a turn, and your whole fleet misses it and the next.'),
+          because(
+            'NOT_FIRST',
+            'It comes first in a turn: your whole fleet misses it and the next, or, if so agreed, only the ships repaired.',
+          ),
         ],
         [
           because(

@@ -94,7 +94,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
           because('HAS_MASTS NO_SHIP_NAMED', '*Réparer* lui rend son artimon.'),
           because(
             'NOT_FIRST',
-            'On commence son tour par là, et toute la flotte passe ce tour et le suivant.',
+            'On commence son tour par là\u00A0: toute la flotte passe ce tour et le suivant, ou, si l’on en a convenu, les seuls navires réparés.',
           ),
         ],
         [

@@ -108,7 +108,7 @@ const en: Lines<typeof STEPS> = {
 
 const fr: Lines<typeof STEPS> = {
   flag: {
-    say: 'Vous êtes les Anglais. Le Victory porte le pavillon ennemi\u00A0: menez-le à un mouillage de votre port, et vous gagnez, sauf si l’ennemi tient le vôtre.',
+    say: 'Vous êtes les Anglais. Le Victory porte le pavillon ennemi\u00A0: menez-le à un mouillage de votre port, et vous gagnez, sauf si l’ennemi tient le vôtre. Couler tous ses navires fait aussi gagner.',
   },
   ships: {
     say: 'Un vaisseau de ligne a quatre mouvements par tour, une frégate six. Chaque mât perdu en coûte. Il a des canons des deux bords, et chacun tire une fois par tour.',

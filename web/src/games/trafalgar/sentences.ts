@@ -39,13 +39,13 @@ export function sentenceOf(saying: Saying): string {
   return situation.asked === null ? waitingInWords(saying) : askedInWords(saying);
 }
 
-/** The prompt, with the nation if two share a side. */
+/** The prompt, and then the nation if two share a side. */
 function askedInWords({ situation, words, told }: Saying): string {
   const { view, seat, asked } = situation;
   const isForShips = asked === 'turn' && view.public.proposal === undefined;
   const question = isForShips ? turnInWords(situation, words) : told;
-  const nation = seat === 'french' || seat === 'spanish' ? `${words.texts.nations[seat]} ` : '';
-  return nation + question;
+  const nation = seat === 'french' || seat === 'spanish' ? ` ${words.texts.nations[seat]}` : '';
+  return question + nation;
 }
 
 function fortInWords(fort: string, { situation, words: { texts } }: Saying): string {

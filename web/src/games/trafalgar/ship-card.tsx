@@ -28,7 +28,7 @@ interface FleetProps extends Pick<CardProps, 'situation' | 'words'> {
 
 /** Each own ship, as she stands; on a phone there is only room for the chart. */
 export const Fleet = ({ situation, words, send }: FleetProps) => (
-  <div class={css('fleet')}>
+  <div class={css(`fleet ${situation.asked === 'turn' ? '' : 'is-waiting'}`)}>
     {mine(situation).map((ship) => (
       <button
         key={ship}

@@ -3,17 +3,15 @@
 import { type Board as BoardView, factsOf, SHIP_IDS, type ShipId } from 'escadre/trafalgar';
 import { useContext } from 'preact/hooks';
 import type { BoardProps, Marks } from './board-props.ts';
+import { CarriedFlag, CarriedSignal, flagAboard } from './carried-flag.tsx';
+import { headingsNow } from './course.tsx';
 import { type Draft, isAiming, mine, pickedShip, poseOf, reachNow, type Situation } from './input.ts';
-import { along, angleOf, type Layout, opposite, type Spot, shifted } from './layout.ts';
+import { angleOf, type Layout, type Spot, shifted } from './layout.ts';
 import { PointerContext } from './pointer.ts';
-import { Flag, RepairPennant } from './ports.tsx';
 import { Ring } from './ring.tsx';
 import { css } from './styles.ts';
 import { trimOf, Vessel } from './vessel.tsx';
 import { whoseOf } from './whose.ts';
-
-/** From the middle of a ship to her flagstaff. */
-const STERN = 12;
 
 interface ShipProps extends BoardProps {
   readonly id: ShipId;
@@ -27,7 +25,7 @@ export function ShipOnChart(props: ShipProps) {
   const facts = factsOf(id);
   const spot = berthed(view, id, layout);
   const whose = whoseOf(facts.camp, camp, own.includes(id) ? 'own' : 'partner');
-  const carried = view.flags.english === id ? 'english' : view.flags.allied === id ? 'allied' : undefined;
+  const carried = flagAboard(view, id);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a chart is drawn
     <g
@@ -45,10 +43,9 @@ export function ShipOnChart(props: ShipProps) {
       <g class={css('heading')} style={{ transform: `rotate(${angleOf(ship.heading, layout.turn)}deg)` }}>
         <Vessel facts={facts} ship={ship} trim={trimOf(view.wind, ship.heading)} />
       </g>
-      <g transform={sternOf(ship, layout)}>
-        {carried !== undefined && <Flag camp={carried} />}
-        {ship.repair > 0 && carried === undefined && <RepairPennant />}
-      </g>
+      {carried === undefined
+        ? ship.repair > 0 && <CarriedSignal heading={ship.heading} layout={layout} />
+        : !isPlanned(props) && <CarriedFlag camp={carried} heading={ship.heading} layout={layout} />}
       {waiting?.about?.ship === id && (
         <g class={css('stopped')}>
           <Ring prompt={waiting} radius={21} />
@@ -59,11 +56,9 @@ export function ShipOnChart(props: ShipProps) {
   );
 }
 
-/** Where her colours fly. */
-function sternOf({ heading }: BoardView['ships'][ShipId], { turn }: Layout): string {
-  const { x, y } = along({ x: 0, y: 0 }, opposite(heading), turn, STERN);
-  return `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
-}
+/** Whether she is drawn again at the end of a planned course, with the flag that she carries. */
+const isPlanned = ({ id, draft, situation }: ShipProps): boolean =>
+  draft.picked === id && planOf(draft, situation) !== undefined;
 
 function classesOf({ id, marks, view, draft, situation, lit }: ShipProps, whose: string): string {
   const isPicked = draft.picked === id;
@@ -80,11 +75,16 @@ function classesOf({ id, marks, view, draft, situation, lit }: ShipProps, whose:
     'is-passing': view.ships[id].stance === 'passing',
     'is-turned': isPicked && planOf(draft, situation) === 'turn',
     'is-away': isPicked && planOf(draft, situation) === 'sail',
+    'is-starred': isPicked && situation !== undefined && isStarred(draft, situation),
   };
   return Object.entries(classes)
     .flatMap(([name, holds]) => (holds ? [name] : []))
     .join(' ');
 }
+
+/** Whether her possible headings surround her: where she would not sail away from. */
+const isStarred = (draft: Draft, situation: Situation): boolean =>
+  planOf(draft, situation) !== 'sail' && headingsNow(draft, situation).length > 1;
 
 /** Whether a shot is about others than this thing at a point. */
 export const isDim = ({ involved }: Marks, thing: string, point: string): boolean =>
@@ -101,7 +101,7 @@ function planOf(draft: Draft, situation: Situation | undefined): 'sail' | 'turn'
 }
 
 /** Whether carpenters would repair a ship. */
-const isRepaired = (id: ShipId, { intent }: Draft): boolean =>
+export const isRepaired = (id: ShipId, { intent }: Pick<Draft, 'intent'>): boolean =>
   intent?.do === 'repair' && intent.ships.includes(id);
 
 /**
@@ -141,17 +141,28 @@ export function isNameAbove(view: BoardView, id: ShipId, layout: Layout): boolea
 const liesBelow = (thing: Spot, { x, y }: Spot): boolean =>
   thing.y > y && thing.y - y <= 60 && Math.abs(thing.x - x) <= 50;
 
-export const ShipName = ({ name, isAbove }: { readonly name: string; readonly isAbove: boolean }) =>
-  isAbove ? (
-    <text class={css('ship-name')} y={-NAME.above}>
-      {name}
-    </text>
-  ) : (
-    // On a small chart, equally large letters start no higher.
-    <text class={css('ship-name')} y={NAME.below} dy="0.8em">
-      {name}
-    </text>
-  );
+interface NameProps {
+  readonly name: string;
+  /** In a word or two, below the name. */
+  readonly state?: string | undefined;
+  readonly isAbove: boolean;
+}
+
+export const ShipName = ({ name, state, isAbove }: NameProps) => (
+  // On a small chart, equally large letters start no higher.
+  <text
+    class={css(`ship-name ${isAbove ? 'is-above' : 'is-below'}`)}
+    y={isAbove ? -NAME.above : NAME.below}
+    dy={isAbove ? (state === undefined ? 0 : '-1.1em') : '0.8em'}
+  >
+    {name}
+    {state !== undefined && (
+      <tspan class={css('ship-state')} x="0" dy="1.1em">
+        {state}
+      </tspan>
+    )}
+  </text>
+);
 
 /** A ship's place in the drawing: two on one point lie side by side. */
 export function berthed(view: BoardView, id: ShipId, layout: Layout): Spot {

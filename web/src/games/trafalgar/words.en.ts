@@ -68,6 +68,7 @@ export const en = {
   shipDone: (ship: string) => `${ship} can do no more this turn.`,
   shipWaits: (ship: string) => `${ship} must wait for your turn.`,
   next: (name: string, what = 'Next') => `${what}: ${name}`,
+  /** What sentences of one's own turn begin with. */
   turnBegins: {
     english: 'Tap a ship. Bring the Allied flag home.',
     allied: 'Tap a ship. Bring the English flag home.',
@@ -227,8 +228,9 @@ export const en = {
   } satisfies Record<Whose, string>,
   ofShip: (name: string, at: string, heading: Heading, whose: Whose) =>
     `${en.whose[whose]} ${name} at ${at}, heading ${en.headings[heading]}`,
+  standing: (count: number) => (count === 1 ? '1 mast' : `${count} masts`),
   rig: (masts: number, port: number, starboard: number) =>
-    `${masts === 1 ? '1 mast' : `${masts} masts`}, guns: ${port} to port, ${starboard} to starboard`,
+    `${en.standing(masts)}, guns: ${port} to port, ${starboard} to starboard`,
   canBeHit: 'can be fired at',
   ofFort: (fort: string, whose: Whose, gun: Gun) =>
     `${en.whose[whose]} gun at ${fort}, ${en.fortStates[gun]}`,

@@ -210,8 +210,9 @@ export const fr: Texts = {
     allied: 'Les canons alliés',
   },
   ofShip: (name, at, heading, whose) => `${name}, ${fr.whose[whose]}, en ${at}, cap ${towards(heading)}`,
+  standing: (count) => `${count} ${count > 1 ? 'mâts' : 'mât'}`,
   rig: (masts, port, starboard) =>
-    `${masts} ${masts > 1 ? 'mâts' : 'mât'}, canons${NBSP}: ${port} à bâbord, ${starboard} à tribord`,
+    `${fr.standing(masts)}, canons${NBSP}: ${port} à bâbord, ${starboard} à tribord`,
   canBeHit: 'à portée de tir',
   ofFort: (fort, whose, gun) => `canon ${fr.whose[whose]} en ${fort}, ${fr.fortStates[gun]}`,
 };

@@ -10,6 +10,10 @@ import { fr, the } from './words.fr.ts';
 
 type ShipState = Board['ships'][ShipId];
 
+/** How many masts of a ship stand. */
+export const mastsOf = ({ foremast, mainmast, mizzenmast }: ShipState): number =>
+  [foremast, mainmast, mizzenmast].filter(Boolean).length;
+
 const NNBSP = '\u202F';
 
 /** The words of the game in one language. */
@@ -51,8 +55,8 @@ export class TrafalgarWords {
   /** A ship on the chart, for screen readers. */
   ship(id: ShipId, ship: ShipState, whose: Whose, isTarget: boolean): string {
     const { ofShip, rig, canBeHit } = this.texts;
-    const masts = [ship.foremast, ship.mainmast, ship.mizzenmast].filter(Boolean).length;
-    const said = [ofShip(this.name(id), ship.at, ship.heading, whose), rig(masts, ship.port, ship.starboard)];
+    const { at, heading, port, starboard } = ship;
+    const said = [ofShip(this.name(id), at, heading, whose), rig(mastsOf(ship), port, starboard)];
     return [...said, ...(isTarget ? [canBeHit] : [])].join(', ');
   }
 

@@ -234,7 +234,6 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
       const outcome = halved === null ? `${result} damage` : `${result} damage${half}: ${damage}`;
       return `${capital(all)}, die ${signed(face)} = ${total}: ${outcome}.`;
     },
-    missed: () => 'No damage.',
     carronadesFired: ({ ship, target }) => says(ship, `fires her carronades at ${target.name}.`),
     fought: ({ ship, other, own, others }) =>
       says(ship, `fights ${other.name} hand to hand: ${own.total} against ${others.total}.`),

@@ -267,7 +267,6 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
         halved === null ? `dégâts ${result}` : `dégâts ${result}, ${HALVINGS[halved]}${colon} ${damage}`;
       return `${capital(all)}, dé ${signed(face)} = ${total}${colon} ${outcome}.`;
     },
-    missed: () => 'Aucun dégât.',
     carronadesFired: ({ ship, target }) => says(ship, `tire ses caronades sur ${the(target)}.`),
     fought: ({ ship, other, own, others }) =>
       says(ship, `affronte ${the(other)} au corps à corps${colon} ${own.total} contre ${others.total}.`),

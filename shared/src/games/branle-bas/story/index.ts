@@ -312,7 +312,6 @@ function fired(event: SeenEventOf<'fired'>, scene: Scene): readonly EventBeat[] 
   return [
     said({ key: 'fired', data: shot }, 'plain', ship, target),
     said({ key: 'reckoned', data: sum }, 'faint'),
-    ...(damage === 0 ? [said({ key: 'missed', data: {} }, 'faint')] : []),
   ];
 }
 

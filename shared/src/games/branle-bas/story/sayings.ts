@@ -126,7 +126,6 @@ export type Beats = {
     readonly halved: Halving | null;
     readonly damage: number;
   };
-  missed: NoData;
   carronadesFired: Alone & { readonly target: Vessel };
   fought: Both & { readonly own: Strength; readonly others: Strength };
   strengths: { readonly own: Strength; readonly others: Strength };
