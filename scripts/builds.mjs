@@ -63,15 +63,16 @@ export function keysOf(folder = root) {
  *
  * @param {string} nodePath
  * @param {'all' | 'changed'} which
+ * @param {AbortSignal} [signal] ends the build that runs, and so the process
  */
-export async function build(nodePath, which) {
+export async function build(nodePath, which, signal = undefined) {
   const keys = keysOf();
   for (const [at, { script, into }] of BUILDS.entries()) {
     const key = keys[at] ?? '';
     const note = inRoot(into, KEY);
     if (which === 'changed' && existsSync(note) && readFileSync(note, 'utf8') === key) continue;
     // Not as the server may be run: its key does not say how.
-    const code = await run(nodePath, [inRoot('scripts', script)], { NODE_ENV: 'production' });
+    const code = await run(nodePath, [inRoot('scripts', script)], { NODE_ENV: 'production' }, signal);
     if (code !== 0) process.exit(code);
     writeFileSync(note, key);
   }

@@ -155,17 +155,19 @@ export const jest = (...args) => [
  * @param {string} nodePath
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [more] further variables of the environment
+ * @param {AbortSignal} [signal] ends it, with the code 1
  * @returns {Promise<number>}
  */
-export function run(nodePath, args, more = {}) {
+export function run(nodePath, args, more = {}, signal = undefined) {
   return new Promise((resolve) => {
     const child = spawn(nodePath, args, {
       cwd: root,
       env: { ...environment(), ...more },
       stdio: ['ignore', 'inherit', 'inherit'],
+      signal,
     });
     child.on('error', (error) => {
-      console.error(error);
+      if (!signal?.aborted) console.error(error);
       resolve(1);
     });
     child.on('close', (code) => resolve(code ?? 1));

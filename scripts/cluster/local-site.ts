@@ -77,6 +77,8 @@ export class LocalSite {
       const started = ports.map((each, index) => processOf(`p${index + 1}`, each, { url, folder, common }));
       undo.push(async () => {
         stopping.isSo = true;
+        // Somebody may have frozen one, to see what happens.
+        for (const { server } of started) server.signal('SIGCONT');
         await Promise.all(started.map(({ server }) => server.stop()));
       });
       await Promise.all(started.map(({ server }) => server.listening));

@@ -1,29 +1,36 @@
 /** Starts a site of several processes on this machine, says where it is, and stops it at Ctrl-C. */
 
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { build } from '../builds.mjs';
 import { say } from '../toolchain.mjs';
 import { readCommandLine, USAGE } from './command-line.ts';
 import { LocalSite } from './local-site.ts';
 import { startNginx } from './nginx.ts';
-import { findPrograms } from './programs.ts';
+import { whyNotAt } from './port.ts';
+import { findPrograms, searchAlsoServices } from './programs.ts';
+
+// A terminal that is closed hears nothing more, and everything must stop all the same.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 process.exitCode = await main(process.argv.slice(2));
 
 /** Resolves with the exit code: 2 if the request or the machine lacks something. */
 async function main(args: readonly string[]): Promise<number> {
   const asked = readCommandLine(args);
-  if (typeof asked === 'string') return refuse(asked === USAGE ? asked : `${asked}\n\n${USAGE}`);
+  if (asked === USAGE) {
+    process.stdout.write(`${USAGE}\n`);
+    return 0;
+  }
+  if (typeof asked === 'string') return refuse(`${asked}\n\n${USAGE}`);
+  searchAlsoServices();
   const programs = findPrograms();
   if (typeof programs === 'string') return refuse(programs);
-  if (!(await isFree(asked.port)))
-    return refuse(`Another program has the port ${asked.port}. Choose another with --port.`);
-  await build(process.execPath, 'changed');
+  const why = await whyNotAt(asked.port);
+  if (why !== null) return refuse(why);
 
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => stopping.abort(new Error('stopped before it was up')));
+  await build(process.execPath, 'changed', stopping.signal);
   try {
     say('starting PostgreSQL, Redis, the processes and nginx …');
     const site = await LocalSite.start({
@@ -44,19 +51,6 @@ async function main(args: readonly string[]): Promise<number> {
     process.stderr.write(`escadre: ${error instanceof Error ? error.message : String(error)}\n`);
     return 1;
   }
-}
-
-/** nginx would try for seconds. */
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer();
-  probe.listen(port, '127.0.0.1');
-  try {
-    await once(probe, 'listening');
-  } catch {
-    return false;
-  }
-  probe.close();
-  return true;
 }
 
 function refuse(sentence: string): number {

@@ -20,7 +20,7 @@ export type StartProxy = (place: ProxyPlace) => Promise<() => Promise<void>>;
 /**
  * Starts a program that listens at a port.
  *
- * @throws Error with what it said, if it ends
+ * @throws Error with what it said, if it ends, or is missing
  */
 export async function startProxyProgram(
   [program, ...args]: readonly [string, ...string[]],
@@ -33,9 +33,13 @@ export async function startProxyProgram(
     if (said.length < 10_000) said += text;
   });
   let hasEnded = false;
-  const ended = once(child, 'close').then(() => {
-    hasEnded = true;
-  });
+  const ended = once(child, 'close')
+    .catch((error: unknown) => {
+      said += String(error);
+    })
+    .then(() => {
+      hasEnded = true;
+    });
   while (!(await listensAt(port))) {
     if (hasEnded) throw new Error(`${program} has ended: ${said.trim()}`);
     await delay(50);

@@ -12,7 +12,10 @@ import { must } from '@escadre/shared/kernel';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { Escadre } from '../../../client-sdk/src/index.ts';
 import { freePort } from '../../../server/test/support/free-port.ts';
+import { USAGE } from '../../cluster/command-line.ts';
 import { LocalSite } from '../../cluster/local-site.ts';
+import { sentenceOn } from '../../cluster/port.ts';
+import { startProxyProgram } from '../../cluster/proxy.ts';
 import { findPostgres } from '../../postgres.mjs';
 import { inRoot } from '../../toolchain.mjs';
 import { testWith } from '../deployment/test-with.ts';
@@ -62,6 +65,17 @@ const isOpen = async (port: number): Promise<boolean> => {
   return answer;
 };
 
+/** The ports that it has named, and the ids of its processes. */
+const partsOf = (said: string) => ({
+  ports: [...said.matchAll(/(?:postgres|redis|http):\/\/\S*?:(\d+)/g)].map(([, port]) => Number(port)),
+  pids: [...said.matchAll(/process id (\d+)/g)].map(([, pid]) => Number(pid)),
+});
+
+async function mustHaveLeftNothing({ ports, pids }: ReturnType<typeof partsOf>): Promise<void> {
+  const open = await Promise.all(ports.map(isOpen));
+  expect([open.filter(Boolean), pids.filter(isRunning), readdirSync(folder)]).toEqual([[], [], []]);
+}
+
 const isRunning = (pid: number): boolean => spawnSync('kill', ['-0', String(pid)]).status === 0;
 
 testWith('nginx', 'redis-server')(
@@ -98,15 +112,26 @@ testWith('nginx', 'redis-server')(
     const [, asked = '0'] = /^escadre_remote_calls_total\{result="answered"\} (\d+)$/m.exec(metrics) ?? [];
     expect(Number(asked)).toBeGreaterThan(0);
 
-    const ports = [...said.matchAll(/(?:postgres|redis|http):\/\/\S*?:(\d+)/g)].map(([, number]) =>
-      Number(number),
-    );
-    const pids = [...said.matchAll(/process id (\d+)/g)].map(([, pid]) => Number(pid));
+    const parts = partsOf(said);
+    const { ports, pids } = parts;
     expect([ports.length, pids.length, pids.filter(isRunning).length]).toEqual([7, 2, 2]);
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toEqual([0, null]);
-    const open = await Promise.all(ports.map(isOpen));
-    expect([open.filter(Boolean), pids.filter(isRunning), readdirSync(folder)]).toEqual([[], [], []]);
+    await mustHaveLeftNothing(parts);
+  },
+);
+
+testWith('nginx', 'redis-server')(
+  'nothing is left if the terminal is closed, with a process that is frozen',
+  async () => {
+    const child = cluster('--processes', '2', '--port', String(await freePort()));
+    const parts = partsOf(await saidUntil(child, 'Ctrl-C stops all'));
+    process.kill(must(parts.pids[0], 'a process'), 'SIGSTOP');
+    child.stdout.destroy();
+    child.stderr.destroy();
+    child.kill('SIGHUP');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    await mustHaveLeftNothing(parts);
   },
 );
 
@@ -129,13 +154,18 @@ testWith('redis-server')('if a part does not start, the others are stopped', asy
   expect([before.length, readdirSync(folder)]).toEqual([2, []]);
 });
 
+test('a proxy that is missing is an error that says so', async () => {
+  await expect(startProxyProgram(['no-such-proxy'], await freePort())).rejects.toThrow(
+    /no-such-proxy.*ENOENT/,
+  );
+});
+
 describe('npm run cluster says what it needs', () => {
   const taken = createServer().listen(0, '127.0.0.1');
   afterAll(() => void taken.close());
   const refusalOf = (args: readonly string[], env: NodeJS.ProcessEnv = process.env) => {
     const main = inRoot('scripts', 'cluster', 'main.ts');
-    const { status, stderr } = spawnSync(process.execPath, [main, ...args], { encoding: 'utf8', env });
-    return { status, stderr };
+    return spawnSync(process.execPath, [main, ...args], { encoding: 'utf8', env });
   };
 
   test.each([
@@ -149,7 +179,9 @@ describe('npm run cluster says what it needs', () => {
 
   testWith('nginx', 'redis-server')('a free port', () => {
     const { port } = taken.address() as AddressInfo;
-    const { status, stderr } = refusalOf(['--port', String(port)]);
+    // That of ordinary users of Debian: nginx is in /usr/sbin.
+    const env = { ...process.env, PATH: '/usr/local/bin:/usr/bin:/bin' };
+    const { status, stderr } = refusalOf(['--port', String(port)], env);
     expect([status, stderr]).toEqual([
       2,
       `Another program has the port ${port}. Choose another with --port.\n`,
@@ -160,7 +192,19 @@ describe('npm run cluster says what it needs', () => {
     const { status, stderr } = refusalOf([], { ...process.env, PATH: folder });
     expect([status, stderr]).toEqual([
       2,
-      expect.stringMatching(/^npm run cluster needs .*redis-server and nginx\. Debian: /),
+      expect.stringMatching(/^npm run cluster needs .*redis-server.*\. Debian: /),
     ]);
+  });
+
+  test('a port that it may open', () => {
+    const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
+    expect(sentenceOn(80, error)).toBe(
+      'Only root may open the port 80. Choose another with --port, from 1024.',
+    );
+  });
+
+  test('and how it is asked, which is no refusal', () => {
+    const { status, stderr, stdout } = refusalOf(['--help']);
+    expect([status, stderr, stdout]).toEqual([0, '', `${USAGE}\n`]);
   });
 });

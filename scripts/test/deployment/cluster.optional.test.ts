@@ -1,6 +1,10 @@
 /** The shipped proxies before three processes that run one site (Debian: nginx, caddy, redis-server). */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { asMatchId, must } from '@escadre/shared/kernel';
@@ -41,6 +45,39 @@ const startCaddy: StartProxy = async ({ folder, port, processes: [first, second,
     XDG_CONFIG_HOME: folder,
   });
 };
+
+/** What is asked of a process that serves, but for one match. */
+async function busyWithOne(): Promise<{ port: number; asked: () => number; close: () => void }> {
+  let asked = 0;
+  const server = createServer(({ url = '' }, answer) => {
+    const isBusy = url.startsWith('/api/matches/');
+    asked += Number(isBusy);
+    answer.writeHead(isBusy ? 503 : 200).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, asked: () => asked, close: () => server.close() };
+}
+
+/** Processes answer 503 for a match that is elsewhere, or while they are busy with it. */
+async function barsNobodyForOneMatch(startProxy: StartProxy): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'escadre-proxy-'));
+  const all = await Promise.all(Array.from({ length: 3 }, busyWithOne));
+  const port = await freePort();
+  const stop = await startProxy({ folder, port, processes: all.map((each) => each.port) });
+  const statusOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
+  try {
+    // Caddy asks first who is ready.
+    while ((await statusOf('/api/games')) !== 200) await delay(50);
+    for (let n = 0; n < 10; n++) {
+      expect([await statusOf('/api/matches/one'), await statusOf('/api/games')]).toEqual([503, 200]);
+    }
+    expect(all.reduce((sum, { asked }) => sum + asked(), 0)).toBeGreaterThanOrEqual(10);
+  } finally {
+    await stop();
+    for (const { close } of all) close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 const until503Ends = async <T>(act: () => Promise<T>): Promise<T> => {
   for (;;) {
@@ -89,6 +126,10 @@ async function leadsAsItShould(startProxy: StartProxy): Promise<void> {
   await too.until(() => 'lineUp-1-french' in too.state.prompts);
   await Promise.all([back, too, ...clients].map((client) => client.close()));
 }
+
+testWith('nginx')('nginx bars no process for one match', () => barsNobodyForOneMatch(startNginx));
+
+testWith('caddy')('Caddy bars no process for one match', () => barsNobodyForOneMatch(startCaddy));
 
 testWith('nginx', 'redis-server')('nginx, with deploy/nginx/cluster.conf', () => leadsAsItShould(startNginx));
 

@@ -139,29 +139,28 @@ export class RemoteHolder implements Holder {
     const answered = new AbortController();
     const { id } = this.#process;
     const gone = peers.gone(id, answered.signal).then(() => GONE);
-    try {
-      const reply = await Promise.race([gone, this.#reply(question, args)]);
-      return readReply(reply) as AnswerOf<Name>;
-    } finally {
-      answered.abort();
-    }
-  }
-
-  async #reply(question: Question, args: readonly unknown[]): Promise<Reply> {
-    const { rooms, onCall } = this.#services;
     const asked = performance.now();
     const note = (result: CallResult) => onCall(result, performance.now() - asked);
+    let reply: Reply;
     try {
-      const within = this.#isSuspected ? SUSPECT_ANSWERS_WITHIN : ANSWERS_WITHIN;
-      // If nobody listens, it is being opened there, or closed.
-      const isHeard = await rooms.isHeard(this.#match);
-      const reply = isHeard ? await rooms.ask(this.#match, question, args, within) : GONE;
-      note('gone' in reply ? 'gone' : 'answered');
-      return reply;
+      reply = await Promise.race([gone, this.#reply(question, args)]);
     } catch {
       note('unanswered');
       throw this.unreachable;
+    } finally {
+      answered.abort();
     }
+    note('gone' in reply ? 'gone' : 'answered');
+    return readReply(reply) as AnswerOf<Name>;
+  }
+
+  /** @throws Error if there is no answer */
+  async #reply(question: Question, args: readonly unknown[]): Promise<Reply> {
+    const { rooms } = this.#services;
+    const within = this.#isSuspected ? SUSPECT_ANSWERS_WITHIN : ANSWERS_WITHIN;
+    // If nobody listens, it is being opened there, or closed.
+    const isHeard = await rooms.isHeard(this.#match);
+    return isHeard ? rooms.ask(this.#match, question, args, within) : GONE;
   }
 }
 

@@ -234,6 +234,18 @@ describe('a process that does not answer', () => {
     expect(here.calls).toEqual(['unanswered']);
   });
 
+  test('is not one that has ended meanwhile', async () => {
+    const holder = await here.holders.bring(GAME, asMatchId('m1'));
+    const { promise, reject } = Promise.withResolvers<Reply>();
+    here.reply = () => promise;
+    const asked = codeOf(holder.abandon());
+    here.peers.look([], here.now);
+    await asked;
+    reject(new Error('no answer'));
+    await new Promise(setImmediate);
+    expect(here.calls).not.toContain('unanswered');
+  });
+
   test('is nobody to be sent to if it has not been heard of for a while', async () => {
     const holder = await here.holders.bring(GAME, asMatchId('m1'));
     here.reply = () => Promise.reject(new Error('no answer'));

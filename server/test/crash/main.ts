@@ -3,6 +3,7 @@
  * the request is impossible.
  */
 
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { given } from '@escadre/shared/kernel';
 import { CannotBegin, longRun, optionsIn, whole } from '../support/long-run.ts';
@@ -67,6 +68,8 @@ async function playOnOne(plan: Plan): Promise<boolean> {
 
 async function playOnSite(asked: Asked, processes: number): Promise<boolean> {
   const { minutes, tables, seed, mostCommands, databaseUrl } = asked;
+  if (spawnSync('redis-server', ['--version']).error !== undefined)
+    throw new CannotBegin('There is no redis-server on this machine (Debian: redis-server).');
   const database = await temporaryDatabase(databaseUrl);
   process.stdout.write(`${processes} processes, ${minutes} minutes, ${tables} tables; --seed ${seed}\n`);
   const plan: SitePlan = { processes, seconds: minutes * 60, tables, seed, mostCommands, database };

@@ -27,6 +27,8 @@ interface PlayerParts {
   readonly seed: string;
   /** Whether it is time to give up. */
   readonly isTired: () => boolean;
+  /** Whether the store may be away for longer than the SDK asks again. */
+  readonly losesStore: boolean;
   readonly onAnswer: (answered: Answered) => void;
 }
 
@@ -93,7 +95,7 @@ export class Player {
   }
 
   async #make({ command, prompt, seat }: Move): Promise<void> {
-    const { match, side, onAnswer } = this.#parts;
+    const { match, side, losesStore, onAnswer } = this.#parts;
     const seen = this.#bots.changes;
     this.#isUnanswered = true;
     const asked = performance.now();
@@ -108,8 +110,7 @@ export class Player {
     } catch (error) {
       if (!(error instanceof EscadreError) || error.code === 'CLOSED') throw error;
       this.#refused = { at: performance.now(), what: `${command.type}, ${error.code}` };
-      // The database was away for longer than the SDK asks again by itself.
-      if (error.code === 'STORE_UNAVAILABLE') return await pause(SETTLES);
+      if (losesStore && error.code === 'STORE_UNAVAILABLE') return await pause(SETTLES);
       // The others or a timer were quicker: wait for their events before calling it an error.
       await pause(SETTLES);
       if (this.#bots.changes === seen && match.explain(command, seat) === null) throw error;

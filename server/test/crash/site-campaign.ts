@@ -66,7 +66,7 @@ class SiteCampaign {
     this.#site = site;
     this.#fate = chanceOf(`${plan.seed}/fate`);
     const { tables, seed, mostCommands } = plan;
-    this.#tables = new Tables({ url: site.url, tables, seed, mostCommands });
+    this.#tables = new Tables({ url: site.url, tables, seed, mostCommands, losesStore: true });
   }
 
   async run(): Promise<SiteReport> {
@@ -75,6 +75,8 @@ class SiteCampaign {
     try {
       while (performance.now() - begun < this.#plan.seconds * SECOND) {
         await pause(this.#fate.int(QUIET));
+        // The fault to come might replace it.
+        this.#site.mustBeWhole('the pause');
         await this.#happen(this.#next());
         word.backOnLine();
       }

@@ -10,6 +10,10 @@ import { until } from '../support/until.ts';
 /** Rows that are closed, of processes that clients reach: tests and tools have none. */
 const CLOSED = 'select count(*) from processes where ended_at is not null and address is not null';
 
+/** Whether the last process with an address has closed its row. */
+const LAST_IS_CLOSED =
+  'select ended_at is not null as closed from processes where address = $1 order by since desc nulls last limit 1';
+
 /** A process, and its way to the database. */
 interface Place {
   readonly member: Member;
@@ -30,8 +34,13 @@ export class Site {
 
   static async start(database: Pick<TestDatabase, 'url' | 'drop'>, processes: number): Promise<Site> {
     const site = new Site(await Cluster.on(database));
-    await Promise.all(Array.from({ length: processes }, (_, place) => site.fill(place)));
-    return site;
+    try {
+      await Promise.all(Array.from({ length: processes }, (_, place) => site.fill(place)));
+      return site;
+    } catch (error) {
+      await site.stop();
+      throw error;
+    }
   }
 
   /** The door, as the proxy has it. */
@@ -73,7 +82,8 @@ export class Site {
   async roll(place: number): Promise<void> {
     const server = this.at(place);
     await server.stop();
-    this.#inOrder++;
+    if (await this.#hasClosedRow(place)) this.#inOrder++;
+    else this.#note('SIGTERM left a row open', server);
     if (server.exitCode !== 0) this.#note(`SIGTERM ended with ${server.exitCode}`, server);
     await this.fill(place);
   }
@@ -85,6 +95,15 @@ export class Site {
     if (server.exitCode !== 1)
       this.#note(`a process that was shut out ended with ${server.exitCode}`, server);
     await this.fill(place);
+  }
+
+  /** Whether the process at a place has closed its row, or others have. */
+  async #hasClosedRow(place: number): Promise<boolean> {
+    const { address } = this.#at(place).member;
+    const { rows } = await onServer(this.#cluster.database.url, (client) =>
+      client.query<{ closed: boolean }>(LAST_IS_CLOSED, [address]),
+    );
+    return rows[0]?.closed === true;
   }
 
   /** How many processes have been shut out by others so far. */

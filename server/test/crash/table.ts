@@ -30,6 +30,8 @@ interface TableParts {
   readonly seed: string;
   /** Commands of a match after which it is given up. */
   readonly mostCommands: number;
+  /** Whether the store may be away for longer than the SDK asks again. */
+  readonly losesStore: boolean;
   /** The players at the table. */
   readonly atTable: Set<Player>;
   /** No more matches are wanted: unfinished ones are abandoned unless nearly over. */
@@ -55,9 +57,9 @@ export async function playOne(parts: TableParts): Promise<Played> {
     for (const match of matches) match.on('view', () => commands++);
     for (const [index, side] of sides.entries()) {
       const match = must(matches[index], 'a match');
-      players.push(
-        new Player({ match, side, seed: `${parts.seed}/${match.camp}`, isTired, onAnswer: parts.onAnswer }),
-      );
+      const { losesStore, onAnswer } = parts;
+      const seed = `${parts.seed}/${match.camp}`;
+      players.push(new Player({ match, side, seed, isTired, losesStore, onAnswer }));
     }
     for (const player of players) parts.atTable.add(player);
     await Promise.all(matches.map((match) => insist(() => match.ready())));

@@ -17,6 +17,8 @@ interface TablesPlan {
   readonly mostCommands: number;
   /** Tables with computers on one side: all, or by default every other. */
   readonly computers?: 'all';
+  /** Whether the store may be away for longer than the SDK asks again; by default, that is a trouble. */
+  readonly losesStore?: boolean;
   /** Milliseconds between two matches at a table. */
   readonly rest?: number;
   /** Called for each granted command. */
@@ -116,7 +118,7 @@ export class Tables {
   }
 
   #playOne({ game, players }: Place, name: string, againstComputers: boolean): Promise<Played> {
-    const { url, seed, mostCommands, onAnswer = () => {} } = this.#plan;
+    const { url, seed, mostCommands, losesStore = false, onAnswer = () => {} } = this.#plan;
     return playOne({
       url,
       game,
@@ -124,6 +126,7 @@ export class Tables {
       againstComputers,
       seed: `${seed}/${name}`,
       mostCommands,
+      losesStore,
       atTable: players,
       isClosing: () => this.#closing,
       onAnswer,

@@ -1,5 +1,6 @@
 /** What is decided about a person at one process of a site reaches their lines at another, with and without Redis. */
 
+import { setTimeout as delay } from 'node:timers/promises';
 import { asMatchId } from '@escadre/shared/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { postgres } from '../store/databases.ts';
@@ -13,6 +14,8 @@ jest.setTimeout(300_000);
 
 const GAME = 'trafalgar-cards';
 const HOUR = 60;
+/** Milliseconds: who talks faster is refused after some lines. */
+const BETWEEN_LINES = 2_000;
 
 describe.each(postgres)('people of a site of two processes on $name', (kind) => {
   let cluster: Cluster;
@@ -115,8 +118,8 @@ describe.each(postgres)('people of a site of two processes on $name', (kind) => 
         listener = kept(await people[0].at(there).join(one.answer.match.id));
         expect(await isHeard(listener, other, 'And now?')).toBe(false);
       } else {
-        let said = 0;
-        while (await isHeard(listener, other, `Line ${said}.`)) said++;
+        for (let said = 0; await isHeard(listener, other, `Line ${said}.`); said++)
+          await delay(BETWEEN_LINES);
       }
     });
   });

@@ -27,7 +27,10 @@ test('a restart, and stalls of all its processes', async () => {
   const site = await Site.start({ url: server.url, drop: server.stop }, 2);
   const word = browserWord();
   try {
-    const tables = new Tables({ url: site.url, tables: 8, seed: 'two', mostCommands: 60 });
+    const tables = new Tables({
+      ...{ url: site.url, tables: 8, seed: 'two', mostCommands: 60 },
+      losesStore: true,
+    });
     await delay(PLAYS);
     const startAgain = await server.interrupt();
     await startAgain();

@@ -57,12 +57,13 @@ export class Cluster {
 
   /** On a database of its own, which is dropped at the end. */
   static async on(database: Pick<TestDatabase, 'url' | 'drop'>): Promise<Cluster> {
+    // Before anything else: its program may be missing.
+    const redis = await RedisServer.start().catch(async (error: unknown) => {
+      await database.drop();
+      throw error;
+    });
     const folder = await mkdtemp(join(tmpdir(), 'escadre-cluster-'));
-    const [proxy, redis, store] = await Promise.all([
-      PathProxy.start(),
-      RedisServer.start(),
-      openStore(database.url),
-    ]);
+    const [proxy, store] = await Promise.all([PathProxy.start(), openStore(database.url)]);
     return new Cluster({ folder, proxy, database, redis, store });
   }
 

@@ -16,6 +16,7 @@ export class RedisServer {
     this.#child = this.#spawn();
   }
 
+  /** @throws Error if the program is missing */
   static async start(): Promise<RedisServer> {
     const server = new RedisServer(await freePort());
     await server.#answers();
@@ -43,8 +44,14 @@ export class RedisServer {
 
   async #answers(): Promise<void> {
     const line = this.line();
-    await line.ping();
-    line.disconnect();
+    const failed = new Promise<never>((_, reject) => {
+      this.#child.once('error', reject);
+    });
+    try {
+      await Promise.race([line.ping(), failed]);
+    } finally {
+      line.disconnect();
+    }
   }
 
   signal(name: 'SIGSTOP' | 'SIGCONT'): void {
