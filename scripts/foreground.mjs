@@ -1,4 +1,4 @@
-// Runs a program for whoever sits at the terminal. Plain JavaScript without dependencies, like toolchain.mjs.
+// Runs a program in the foreground of a terminal. Plain JavaScript without dependencies, like toolchain.mjs.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { environment, root } from './toolchain.mjs';

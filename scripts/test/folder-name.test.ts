@@ -7,7 +7,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 const scripts = join(import.meta.dirname, '..');
-const NEEDED = ['builds.mjs', 'folder-name.mjs', 'toolchain.mjs', 'server-flags.mjs', 'start.mjs', 'dev.mjs'];
+const NEEDED = [
+  'builds.mjs',
+  'dev.mjs',
+  'folder-name.mjs',
+  'foreground.mjs',
+  'server-flags.mjs',
+  'start.mjs',
+  'toolchain.mjs',
+];
 let above: string;
 beforeAll(() => {
   above = mkdtempSync(join(tmpdir(), 'escadre-folder-'));

@@ -55,11 +55,8 @@ export function ShipOrder(props: ShipOrderProps) {
               {place >= 0 && <b class={css('chip-place')}>{place + 1}</b>}
               <span class={css('chip-id')}>{id}</span>
               <span class={css('chip-name')}>{names[id]}</span>
-              {!isMine(id) && captainOf(id) !== undefined && (
-                <span class={css('chip-captain')}>{captainOf(id)}</span>
-              )}
-              {state === 'done' && <Done />}
-              {state !== 'next' && <span class="unseen">{words.texts[state]}</span>}
+              {!isMine(id) && <Captain name={captainOf(id)} />}
+              <State state={state} words={words} />
             </button>
           </li>
         );
@@ -67,6 +64,23 @@ export function ShipOrder(props: ShipOrderProps) {
     </ul>
   );
 }
+
+const Captain = ({ name }: { readonly name: string | undefined }) =>
+  name === undefined ? null : <span class={css('chip-captain')}>{name}</span>;
+
+/** Whether she is done, or it is her turn: a sign, and a word for screen readers. */
+const State = ({
+  state,
+  words,
+}: {
+  readonly state: ReturnType<typeof stateOf>;
+  readonly words: SeaWords;
+}) => (
+  <>
+    {state === 'done' && <Done />}
+    {state !== 'next' && <span class="unseen">{words.texts[state]}</span>}
+  </>
+);
 
 const Done = () => (
   <svg class={css('chip-done')} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
