@@ -13,7 +13,7 @@ interface Asked {
   readonly port: number;
 }
 
-/** What is asked for; or a sentence that says why not, or {@link USAGE}. */
+/** The options of a command line; or a sentence that says what is wrong with it, or {@link USAGE}. */
 export function readCommandLine(args: readonly string[]): Asked | string {
   try {
     const { values } = parseArgs({

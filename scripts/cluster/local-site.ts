@@ -35,7 +35,7 @@ export class LocalSite {
   /** Of the operators’ ports. */
   readonly token: string;
   readonly processes: readonly LocalProcess[];
-  /** What is said about it to whoever started it. */
+  /** What the operator reads about it. */
   readonly lines: readonly string[];
   readonly #undo: Undo[];
   readonly #stopping: { isSo: boolean };

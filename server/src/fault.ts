@@ -62,7 +62,7 @@ const playedByNewer = (): Fault =>
     reason: 'NEWER_NEEDED',
   });
 
-/** The error for whoever wanted a match that this process could not claim in the store. */
+/** The error for a player or an operator, of a match that this process could not claim in the store. */
 export function notClaimed(error: unknown): unknown {
   if (error instanceof NoSuchMatch) return unknownMatch();
   if (error instanceof NewerRelease) return playedByNewer();

@@ -46,7 +46,7 @@ const startCaddy: StartProxy = async ({ folder, port, processes: [first, second,
   });
 };
 
-/** What is asked of a process that serves, but for one match. */
+/** A process that answers everything but the requests of matches: those get 503. */
 async function busyWithOne(): Promise<{ port: number; asked: () => number; close: () => void }> {
   let asked = 0;
   const server = createServer(({ url = '' }, answer) => {

@@ -75,8 +75,8 @@ async function letGo(table: Table): Promise<void> {
 }
 
 /**
- * Hands one match over at once, as another process asks for it; returns false if this one is not leaving. Whoever
- * entered here now would have to come back in a moment.
+ * Hands one match over at once, as another process asks for it; returns false if this one is not leaving. A
+ * player who entered here now would have to come back in a moment.
  */
 export async function handOverIfLeaving(
   { isLeaving }: Pick<TakingOn, 'isLeaving'>,

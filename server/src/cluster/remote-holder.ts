@@ -20,7 +20,7 @@ import type { Unanswering } from './unanswering.ts';
 export interface RoomLine {
   /** False while no message would arrive, as far as is known. */
   readonly isThere: boolean;
-  /** True if a process listens for what is asked of a match. */
+  /** True if a process listens for questions about a match. */
   isHeard(match: MatchId): Promise<boolean>;
   /**
    * Asks the process that has a match.

@@ -1,4 +1,4 @@
-/** That it is the reader's move: the largest words below the board, with what is asked beneath. */
+/** That it is the reader's move: the largest words below the board, above the question. */
 
 import { words } from '../base/words.ts';
 

@@ -128,7 +128,7 @@ interface MetWordProps {
   readonly done: () => void;
 }
 
-/** What is asked next waits until the card over the board is put away. */
+/** The next question waits until the card over the board is put away. */
 const MetWord = ({ left, words, done }: MetWordProps) => (
   <>
     <p class="sentence" />
