@@ -116,7 +116,7 @@ test('two captains a side: one lets an ally act, leaves, and the ally acts for t
     .waitFor();
   await dan
     .locator('.word')
-    .getByText(/Redoutable f1/)
+    .getByText(/Redoutable\sf1/)
     .waitFor();
   expect(await faultsOf(dan)).toEqual([]);
   await primary(dan).click();
