@@ -81,6 +81,7 @@ test('on a phone the chart can keep north at the top', async () => {
 
 /** Tabs until the focus has this name. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
+  await page.getByText(name).first().waitFor();
   for (let step = 0; step < 40; step++) {
     await page.keyboard.press('Tab');
     if (name.test(await page.evaluate(() => document.activeElement?.textContent ?? ''))) return;
