@@ -12,7 +12,7 @@ import { Tables } from './tables.ts';
 export interface SitePlan {
   /** At least two. */
   readonly processes: number;
-  /** Seconds for which things happen. */
+  /** Seconds for which things happen; longer if not everything has happened once by then. */
   readonly seconds: number;
   /** Matches that are played at the same time. */
   readonly tables: number;
@@ -57,8 +57,8 @@ class SiteCampaign {
   readonly #fate: Chance;
   readonly #tables: Tables;
   readonly #faults = new Map<FaultName, number>();
-  /** What is left of a round. */
-  #bag: FaultName[] = [];
+  /** What is left of a round, the next last. */
+  #bag = (Object.keys(FAULTS) as FaultName[]).reverse();
   #due = 0;
 
   constructor(plan: SitePlan, site: Site) {
@@ -73,7 +73,7 @@ class SiteCampaign {
     const begun = performance.now();
     const word = browserWord();
     try {
-      while (performance.now() - begun < this.#plan.seconds * SECOND) {
+      while (!this.#hasSeenAll || performance.now() - begun < this.#plan.seconds * SECOND) {
         await pause(this.#fate.int(QUIET));
         // The fault to come might replace it.
         this.#site.mustBeWhole('the pause');
@@ -100,6 +100,10 @@ class SiteCampaign {
     } finally {
       word.end();
     }
+  }
+
+  get #hasSeenAll(): boolean {
+    return this.#faults.size === Object.keys(FAULTS).length;
   }
 
   async #happen(name: FaultName): Promise<void> {

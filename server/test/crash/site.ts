@@ -1,5 +1,6 @@
 /** A site of several processes, each with its own way to the database, which are replaced like by a supervisor. */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import { must } from '@escadre/shared/kernel';
 import { Cluster, type Member } from '../processes/cluster.ts';
 import { onServer, type TestDatabase } from '../store/databases.ts';
@@ -7,6 +8,8 @@ import type { RedisServer } from '../support/redis-server.ts';
 import { StallingProxy } from '../support/stalling-proxy.ts';
 import { until } from '../support/until.ts';
 
+/** Milliseconds, at most, until a process that was shut out has ended: only a hang takes as long. */
+const FINDS_OUT_WITHIN = 240_000;
 /** Rows that are closed, of processes that clients reach: tests and tools have none. */
 const CLOSED = 'select count(*) from processes where ended_at is not null and address is not null';
 
@@ -91,8 +94,13 @@ export class Site {
   /** A process that was shut out finds out, ends by itself, and is replaced. */
   async mustFindOut(place: number): Promise<void> {
     const server = this.at(place);
-    await server.ended;
-    if (server.exitCode !== 1)
+    const late = new AbortController();
+    await Promise.race([server.ended, pause(FINDS_OUT_WITHIN, undefined, { signal: late.signal })]);
+    late.abort();
+    if (!server.hasEnded) {
+      this.#note('a process that was shut out did not find out', server);
+      await server.kill();
+    } else if (server.exitCode !== 1)
       this.#note(`a process that was shut out ended with ${server.exitCode}`, server);
     await this.fill(place);
   }
