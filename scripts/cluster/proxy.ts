@@ -50,7 +50,7 @@ export async function startProxyProgram(
   };
 }
 
-async function listensAt(port: number): Promise<boolean> {
+export async function listensAt(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   const answer = await once(socket, 'connect').then(
     () => true,

@@ -4,7 +4,7 @@
  */
 
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { TakesNone } from './cluster/taking-on.ts';
+import { type TakesNone, WHY_NONE } from './cluster/taking-on.ts';
 import { Fault } from './fault.ts';
 
 /** Why new matches are refused. */
@@ -34,8 +34,7 @@ const AGAIN_AFTER: Readonly<Record<NotNow, number>> = {
 const WHY: Readonly<Record<NotNow, string>> = {
   MAINTENANCE: 'The site is closed for maintenance',
   DRAINING: 'The server restarts soon and takes no new matches',
-  LEAVING: 'This server is about to stop',
-  NEWER_IS_HERE: 'A newer version of the server takes over from this one',
+  ...WHY_NONE,
   TOO_MANY_MATCHES: 'The server has all the matches it can hold',
   MEMORY: 'The server has all the matches it can hold',
   EVENT_LOOP: 'The server is too busy for another match',

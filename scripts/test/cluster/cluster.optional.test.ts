@@ -3,7 +3,7 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,7 +15,7 @@ import { freePort } from '../../../server/test/support/free-port.ts';
 import { USAGE } from '../../cluster/command-line.ts';
 import { LocalSite } from '../../cluster/local-site.ts';
 import { sentenceOn } from '../../cluster/port.ts';
-import { startProxyProgram } from '../../cluster/proxy.ts';
+import { listensAt, startProxyProgram } from '../../cluster/proxy.ts';
 import { findPostgres } from '../../postgres.mjs';
 import { inRoot } from '../../toolchain.mjs';
 import { testWith } from '../deployment/test-with.ts';
@@ -55,16 +55,6 @@ async function saidUntil(child: Spoken, last: string): Promise<string> {
   return said;
 }
 
-const isOpen = async (port: number): Promise<boolean> => {
-  const socket = connect(port, '127.0.0.1');
-  const answer = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
-  socket.destroy();
-  return answer;
-};
-
 /** The ports that it has named, and the ids of its processes. */
 const partsOf = (said: string) => ({
   ports: [...said.matchAll(/(?:postgres|redis|http):\/\/\S*?:(\d+)/g)].map(([, port]) => Number(port)),
@@ -72,7 +62,7 @@ const partsOf = (said: string) => ({
 });
 
 async function mustHaveLeftNothing({ ports, pids }: ReturnType<typeof partsOf>): Promise<void> {
-  const open = await Promise.all(ports.map(isOpen));
+  const open = await Promise.all(ports.map(listensAt));
   expect([open.filter(Boolean), pids.filter(isRunning), readdirSync(folder)]).toEqual([[], [], []]);
 }
 

@@ -5,6 +5,12 @@ import type { Peers } from './peers.ts';
 /** `LEAVING`: it hands its matches over, and ends. `NEWER_IS_HERE`: a later release runs the site with it. */
 export type TakesNone = 'LEAVING' | 'NEWER_IS_HERE';
 
+/** What each says to players and proxies, without a full stop. */
+export const WHY_NONE: Readonly<Record<TakesNone, string>> = {
+  LEAVING: 'This server is about to stop',
+  NEWER_IS_HERE: 'A newer version of the server takes over from this one',
+};
+
 interface TakingOnParts {
   readonly peers: Pick<Peers, 'hasNewerThan'>;
   /** Of this process. */

@@ -4,7 +4,7 @@
  */
 
 import type { Application, Request, RequestHandler } from 'express';
-import type { TakesNone } from '../cluster/taking-on.ts';
+import { type TakesNone, WHY_NONE } from '../cluster/taking-on.ts';
 import { Fault, storeUnavailable } from '../fault.ts';
 import type { StoreHealth } from '../ops/store-health.ts';
 import { resource } from './resource.ts';
@@ -32,7 +32,7 @@ export function healthRoutes(app: Application, { health, ready, takesNone, budge
   const canPlay: RequestHandler = (request, response) => {
     response.set(SEEN_AS, seenAs(request));
     const reason = ready() ? (takesNone?.() ?? null) : 'STARTING_OR_STOPPING';
-    if (reason !== null) throw new Fault('SHUTTING_DOWN', WHY[reason], { reason });
+    if (reason !== null) throw new Fault('SHUTTING_DOWN', `${WHY[reason]}.`, { reason });
     mustTakeWrites(health);
     response.json({ status: 'ok' });
   };
@@ -41,9 +41,8 @@ export function healthRoutes(app: Application, { health, ready, takesNone, budge
 }
 
 const WHY: Readonly<Record<TakesNone | 'STARTING_OR_STOPPING', string>> = {
-  STARTING_OR_STOPPING: 'The server is starting or shutting down.',
-  LEAVING: 'This server is about to stop.',
-  NEWER_IS_HERE: 'A newer version of the server takes over from this one.',
+  STARTING_OR_STOPPING: 'The server is starting or shutting down',
+  ...WHY_NONE,
 };
 
 /** The header in which `/readyz` tells a client its own address, and what a proxy forwarded: for the doctor. */

@@ -114,7 +114,7 @@ test('a process takes on nothing beside a newer release, and keeps what it has',
   expect([takingOn.takesNone, intake.notNow]).toEqual(['NEWER_IS_HERE', 'NEWER_IS_HERE']);
   const refused = { code: 'SHUTTING_DOWN', data: { reason: 'NEWER_IS_HERE', seconds: 1 } };
   expect(() => intake.mustTakeOn()).toThrow(expect.objectContaining(refused));
-  // Nobody else could load it.
+  // No other process could load it.
   intake.mustTakeOn('ours');
   expect(takingOn.isLeaving).toBe(false);
   meets(RELEASE - 1);

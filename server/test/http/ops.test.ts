@@ -53,7 +53,7 @@ describe('health', () => {
     const { status, body, headers } = await ask(at, '/readyz');
     expect([status, body.error.code, body.error.data]).toEqual([503, 'SHUTTING_DOWN', { reason: why }]);
     expect(headers.has('retry-after')).toBe(true);
-    // Whoever plays here goes on.
+    // Those who play here go on.
     expect((await ask(at, '/api/games')).status).toBe(200);
   });
 

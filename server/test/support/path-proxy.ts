@@ -131,7 +131,7 @@ interface Asked {
   readonly path: string;
   readonly request: IncomingMessage;
   readonly body: Uint8Array;
-  /** Nobody else could answer: there is time. */
+  /** The last one that could answer: there is time. */
   readonly isLast: boolean;
 }
 
