@@ -6,7 +6,7 @@
 import { recordOf } from '@escadre/shared/kernel';
 import type { RequestHandler, Response } from 'express';
 import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../client-network.ts';
 import { BUDGETS, type Budget, type Config } from '../config.ts';
 import type { Costs, SessionPayer } from '../cost.ts';
@@ -85,11 +85,14 @@ function spendOf(
   const limiter = limiterOf(budget, points, duration, shared?.redis ?? null);
   const keyOf = shared?.markOf ?? ((whose: string) => whose);
   return async (whose) => {
-    const spent = await limiter.consume(keyOf(whose)).catch((refused: RateLimiterRes) => refused);
-    if (spent.consumedPoints <= points) return;
-    metrics.rateLimited.inc({ budget });
-    // Never more than the whole duration: the limiter uses the system clock, which may have been set since.
-    throw tooFast('Too many requests', Math.min(duration, Math.ceil(spent.msBeforeNext / 1_000)));
+    try {
+      await limiter.consume(keyOf(whose));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      metrics.rateLimited.inc({ budget });
+      // Never more than the whole duration: the limiter uses the system clock, which may have been set since.
+      throw tooFast('Too many requests', Math.min(duration, Math.ceil(refusal.msBeforeNext / 1_000)));
+    }
   };
 }
 

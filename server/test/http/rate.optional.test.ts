@@ -44,8 +44,14 @@ async function spend(name: string, times: number): Promise<unknown[]> {
   return results;
 }
 
-test('a budget is one, wherever it is spent', async () => {
-  expect(await spend('enter', 5)).toEqual([undefined, undefined, undefined, REFUSED, REFUSED]);
+test('a budget is one, wherever it is spent, and once spent it stays so', async () => {
+  const refused = Array.from({ length: 9 }, () => REFUSED);
+  expect(await spend('enter', POINTS + refused.length)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    ...refused,
+  ]);
 });
 
 test('addresses are not told to Redis', async () => {
