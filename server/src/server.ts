@@ -339,7 +339,7 @@ const heartbeatOf = (
       // Until it answers, time goes on as it did.
       followClock().catch(() => {});
     },
-    onHang: async (stall) => {
+    onOutage: async (stall) => {
       for (const table of await tables.all()) table.live.stalled(stall);
     },
   });

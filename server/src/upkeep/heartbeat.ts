@@ -28,8 +28,8 @@ interface HeartbeatParts {
   readonly closedSince?: () => number | null;
   /** True if matches are in memory. */
   readonly isBusy: () => boolean;
-  /** Called once per hang, when the store has not answered for too long to play on. */
-  readonly onHang: (stall: Stall) => void;
+  /** Called once per outage, when a beat fails, or the store has not answered for too long to play on. */
+  readonly onOutage: (stall: Stall) => void;
   /** Called with the milliseconds of each successful beat. */
   readonly onBeat?: (milliseconds: number) => void;
 }
@@ -42,7 +42,7 @@ export class Heartbeat {
   #stalls: readonly Stall[] = [];
   /** The unanswered beat: its start by the clock (`at`) and in monotonic time (`since`). */
   #underWay: { readonly at: number; readonly since: number } | null = null;
-  #hangIsTold = false;
+  #isTold = false;
   #idle = 0;
 
   constructor(parts: HeartbeatParts) {
@@ -81,7 +81,7 @@ export class Heartbeat {
     const now = this.#parts.time.now();
     if (this.#underWay === null) this.#beatIfItIsTime(now);
     else if (this.#takesTooLong(this.#underWay.since))
-      this.#tellHang({ since: this.#underWay.at, until: now });
+      this.#tellOutage({ since: this.#underWay.at, until: now });
   }
 
   #beatIfItIsTime(now: number): void {
@@ -94,21 +94,27 @@ export class Heartbeat {
     this.#underWay = { at: now, since };
     this.#beat(now)
       .then(() => this.#answered(now, since))
-      // Not logged here: other requests report the failure.
-      .catch(() => this.#parts.uptime.stop(now))
+      .catch(() => this.#failed(now))
       .finally(() => {
         this.#underWay = null;
-        this.#hangIsTold = false;
+        this.#isTold = false;
       });
+  }
+
+  /** Not logged here: other requests report the failure. */
+  #failed(at: number): void {
+    const { uptime, time } = this.#parts;
+    if (uptime.downSince === null) this.#tellOutage({ since: at, until: time.now() });
+    uptime.stop(at);
   }
 
   #takesTooLong(since: number): boolean {
     return this.#parts.time.elapsed() - since >= STALLED_AFTER;
   }
 
-  #tellHang(stall: Stall): void {
-    if (!this.#hangIsTold) this.#parts.onHang(stall);
-    this.#hangIsTold = true;
+  #tellOutage(stall: Stall): void {
+    if (!this.#isTold) this.#parts.onOutage(stall);
+    this.#isTold = true;
   }
 
   /** Notes a slow beat as a stall, stored with the next beat. */

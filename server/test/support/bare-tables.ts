@@ -280,7 +280,7 @@ export class TableStand {
       time: this.time,
       uptime,
       isBusy: () => true,
-      onHang: () => {},
+      onOutage: () => {},
     });
     const snapshots = new Snapshots({
       store: this.store,

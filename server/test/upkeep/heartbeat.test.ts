@@ -52,7 +52,7 @@ async function begun(store: Notes, shares = false) {
     shares,
     isBusy: () => state.isBusy,
     closedSince: () => state.closedSince,
-    onHang: (stall) => stalls.push(stall),
+    onOutage: (stall) => stalls.push(stall),
   });
   await heartbeat.begin();
   heartbeat.start();
@@ -93,13 +93,15 @@ describe('there was no server', () => {
     expect(store.last).toBe(NOW + BEATS_EVERY);
   });
 
-  test('while the store failed', async () => {
+  test('while the store failed: players are told once', async () => {
     const store = new Notes();
-    const { pass } = await begun(store);
+    const { pass, stalls } = await begun(store);
     store.fails = true;
     for (let beat = 0; beat < 4; beat++) await pass(BEATS_EVERY);
+    expect(stalls).toEqual([{ since: NOW + BEATS_EVERY, until: NOW + BEATS_EVERY }]);
     store.fails = false;
     await pass(BEATS_EVERY);
+    expect(stalls).toHaveLength(1);
     expect(store.downtimes).toEqual([[NOW + BEATS_EVERY, NOW + 5 * BEATS_EVERY]]);
   });
 
