@@ -118,6 +118,15 @@ describe.each(postgres)('processes together on $name', (kind) => {
     expect(isLost).toBe(false);
   });
 
+  test('have lost the site when the database has lost their row, as a copy of it may', async () => {
+    const { database, first, second } = await beginTwo();
+    const { beat } = await seenBy(second);
+    await until(async () => (await seenBy(second)).beat > beat);
+    await database.execute(`delete from processes where id = '${first.me}'`);
+    await until(first.isLost);
+    expect(second.isLost()).toBe(false);
+  });
+
   test('take their locks again when their connections are cut', async () => {
     const { database, first, second } = await beginTwo();
     const held = await first.peerStore.numbersHeld();

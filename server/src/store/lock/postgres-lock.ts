@@ -42,6 +42,7 @@ class PostgresLock implements SiteLock {
   #own: AdvisoryLock | null = null;
   #session: LockSession;
   #isOurs = true;
+  #hasJoined = false;
   #silent = 0;
   #watching: Promise<void> = Promise.resolve();
   /** Cuts short the pause between two checks. */
@@ -136,20 +137,28 @@ class PostgresLock implements SiteLock {
       this.#session = await this.#open();
       this.#parts.together?.reconnected();
     }
-    const isReplaced = await this.#isReplaced();
+    const why = await this.#whyReplaced();
     this.#silent = 0;
-    if (isReplaced) return this.#lose();
+    if (why !== null) return this.#lose(why);
     await this.#session.tryToLock(this.#site);
     if (this.#own !== null) await this.#session.tryToLock(this.#own);
   }
 
-  async #isReplaced(): Promise<boolean> {
+  /** Why this process may never write again; null if it may. */
+  async #whyReplaced(): Promise<string | null> {
+    const row = await this.#row();
+    if (row === 'missing') return this.#hasJoined ? 'the database has lost the row of this process' : null;
+    this.#hasJoined = true;
+    return row === 'closed' ? 'another process has taken the site over' : null;
+  }
+
+  async #row(): ReturnType<LockSession['beat']> {
     const { me, together } = this.#parts;
-    if (together === undefined) return this.#session.isReplaced(me);
+    if (together === undefined) return this.#session.rowOf(me);
     const asked = performance.now();
-    const isReplaced = await this.#session.beat(me);
+    const row = await this.#session.beat(me);
     together.beaten(performance.now() - asked);
-    return isReplaced;
+    return row;
   }
 
   async #nothingHeard(): Promise<void> {
@@ -158,10 +167,10 @@ class PostgresLock implements SiteLock {
     await this.#session.close();
   }
 
-  #lose(): void {
+  #lose(why: string): void {
     if (!this.#isOurs) return;
     this.#isOurs = false;
     this.#wake();
-    this.#parts.onLost(new Error('another process has taken the site over'));
+    this.#parts.onLost(new Error(why));
   }
 }

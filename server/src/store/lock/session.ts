@@ -19,6 +19,9 @@ export const VANISHED_AFTER = (IDLE + INTERVAL * COUNT) * 1_000;
 const SETTINGS = `set tcp_keepalives_idle = ${IDLE}; set tcp_keepalives_interval = ${INTERVAL}; set tcp_keepalives_count = ${COUNT};
   select set_config(name, '0', false) from pg_settings where name = 'idle_session_timeout'`;
 
+/** The row of a process: it may write, or another process has closed it, or there is none, as before it has joined. */
+type ProcessRow = 'open' | 'closed' | 'missing';
+
 export class LockSession {
   readonly #client: pg.Client;
   readonly ended: Promise<void>;
@@ -67,17 +70,17 @@ export class LockSession {
     return row?.got === true;
   }
 
-  /** True if another process has closed this one’s row. */
-  async isReplaced(me: string): Promise<boolean> {
-    const ended = 'select 1 from processes where id = $1 and ended_at is not null';
-    return (await this.#askTables(ended, me)).length > 0;
+  async rowOf(me: string): Promise<ProcessRow> {
+    const ended = 'select ended_at is not null as closed from processes where id = $1';
+    const [row] = await this.#askTables<{ closed: boolean }>(ended, me);
+    if (row === undefined) return 'missing';
+    return row.closed ? 'closed' : 'open';
   }
 
-  /** Shows other processes that this one lives. Returns true if another process has closed its row. */
-  async beat(me: string): Promise<boolean> {
+  /** Shows other processes that this one lives. */
+  async beat(me: string): Promise<ProcessRow> {
     const beaten = 'update processes set beat = beat + 1 where id = $1 and ended_at is null returning id';
-    // Before the process has joined it has no row, so none is closed.
-    return (await this.#askTables(beaten, me)).length === 0 && (await this.isReplaced(me));
+    return (await this.#askTables(beaten, me)).length > 0 ? 'open' : this.rowOf(me);
   }
 
   /** @throws Error behind a pooler */
@@ -94,9 +97,9 @@ export class LockSession {
   }
 
   /** No rows while the tables are not up to date yet. */
-  async #askTables(text: string, me: string): Promise<readonly object[]> {
+  async #askTables<Row extends object>(text: string, me: string): Promise<readonly Row[]> {
     try {
-      return await this.#ask(text, [me]);
+      return await this.#ask<Row>(text, [me]);
     } catch (error) {
       if (NOT_MIGRATED.includes(failureOf(error).code)) return [];
       throw error;
