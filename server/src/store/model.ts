@@ -379,6 +379,11 @@ export interface OpenMatch extends Pick<StoredMatch, 'id' | 'game' | 'phase'> {
 
 export type DueMatch = Pick<StoredMatch, 'id' | 'game'>;
 
+/** A match that a process has, with its number of entries. */
+export interface HeldMatch extends DueMatch {
+  readonly entries: number;
+}
+
 /** A process of the site; times in milliseconds since 1970. */
 export interface StoredProcess {
   readonly id: string;

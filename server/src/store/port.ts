@@ -10,6 +10,7 @@ import type { Phase } from '@escadre/shared/protocol';
 import type {
   Asleep,
   DueMatch,
+  HeldMatch,
   ListedMatch,
   MatchChange,
   OpenMatch,
@@ -253,8 +254,8 @@ export interface UnattendedStore {
    * Gathering matches whose last process has ended, so that nobody knows whether the table is vacant.
    */
   forsaken(now: number, most: number): Promise<DueMatch[]>;
-  /** The unfinished matches that this process has. */
-  held(): Promise<DueMatch[]>;
+  /** The unfinished matches that this process has, with their numbers of entries. */
+  held(): Promise<HeldMatch[]>;
   /** Whether this process has a match. */
   isHeld(match: MatchId): Promise<boolean>;
   /** All unfinished matches by id, at most `most`, from the one after `after` on. */

@@ -3,7 +3,7 @@
 import { asMatchId } from '@escadre/shared/kernel';
 import type { Kysely } from 'kysely';
 import { allMatches, type MatchColumns, type MatchQuery } from './match-query.ts';
-import type { DueMatch } from './model.ts';
+import type { DueMatch, HeldMatch } from './model.ts';
 import type { UnattendedStore } from './port.ts';
 import { isForReleaseOf, isForsaken, isHeldBy, isLeft } from './sql/holding.ts';
 import type { MatchRow, Tables } from './tables.ts';
@@ -23,7 +23,7 @@ export function unattendedStore({ read, process }: UnattendedStoreParts): Unatte
     due: (at, most) => find((db) => due(db, process(), at, most)),
     orphans: (most) => find((db) => orphans(db, process(), most)),
     forsaken: (now, most) => find((db) => forsaken(db, process(), now, most)),
-    held: () => find((db) => held(db, process())),
+    held: async () => (await read((db) => held(db, process()))).map(readHeld),
     isHeld: async (match) =>
       (await read((db) => one(db, match).where(isHeldBy(process())).executeTakeFirst())) !== undefined,
     unfinished: (after, most) => find((db) => unfinished(db, after, most)),
@@ -31,6 +31,13 @@ export function unattendedStore({ read, process }: UnattendedStoreParts): Unatte
 }
 
 type DueRow = Pick<MatchRow, 'id' | 'game'>;
+
+type HeldRow = DueRow & { readonly last: number | null };
+
+const readHeld = ({ last, ...due }: HeldRow): HeldMatch => ({
+  ...readDue(due),
+  entries: last === null ? 0 : last + 1,
+});
 
 const readDue = ({ id, game }: DueRow): DueMatch => ({ id: asMatchId(id), game });
 
@@ -107,11 +114,20 @@ const orphans = (db: Kysely<Tables>, me: string, most: number): Promise<DueRow[]
 const one = (db: Kysely<Tables>, match: string) =>
   db.selectFrom('matches').select('id').where('id', '=', match);
 
-/** Unfinished matches that a process has. */
-const held = (db: Kysely<Tables>, process: string): Promise<DueRow[]> =>
+/** Unfinished matches that a process has, each with its last entry, found by key. */
+const held = (db: Kysely<Tables>, process: string): Promise<HeldRow[]> =>
   db
     .selectFrom('matches')
     .select(['id', 'game'])
+    .select((eb) =>
+      eb
+        .selectFrom('entries')
+        .select('entries.seq')
+        .whereRef('entries.match', '=', 'matches.id')
+        .orderBy('entries.seq', 'desc')
+        .limit(1)
+        .as('last'),
+    )
     // Names both values so that the index by privacy and phase finds the few unfinished matches.
     .where('private', 'in', [0, 1])
     .where('phase', 'in', ['gathering', 'playing'])

@@ -1,12 +1,14 @@
 /**
  * Compares the matches that this process has by the store with those in its memory, and mends what differs: after a
- * write in doubt, an outage while a match left memory, or a manual change in the database.
+ * write in doubt, an outage while a match left memory, a manual change in the database, or a failover to a copy of it
+ * that lacks commits.
  */
 
 import type { DamagedMatches } from '../damaged-matches.ts';
 import { Fault } from '../fault.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Holders } from '../table/holder.ts';
+import type { LiveMatch } from '../table/match/live-match.ts';
 import type { Tables } from '../table/tables.ts';
 import { type BringParts, bring } from './bring-match.ts';
 
@@ -30,11 +32,14 @@ interface MendParts extends BringParts {
 export async function mend(parts: MendParts): Promise<number> {
   const { store, tables, holders, damaged, onError } = parts;
   const before = await tables.all();
-  const stored = before.filter(({ id }) => !holders.isMaking(id));
+  const stored = before
+    .filter(({ id }) => !holders.isMaking(id))
+    // An entry is in memory once it is stored: what is known now, the store must have.
+    .map((table) => ({ table, known: table.live.length }));
   const held = await store.unattended.held();
-  const ids = new Set(held.map(({ id }) => id));
-  for (const { closing, live } of stored) {
-    if (!closing && !ids.has(live.id)) await live.notHeld().catch(onError);
+  const lengths = new Map(held.map(({ id, entries }) => [id, entries]));
+  for (const { table, known } of stored) {
+    if (!table.closing) await compare(table.live, known, lengths.get(table.id)).catch(onError);
   }
   // A table that is closing lets go of its match by itself.
   const here = new Set([...before, ...(await tables.all())].map(({ id }) => id));
@@ -46,6 +51,12 @@ export async function mend(parts: MendParts): Promise<number> {
     });
   }
   return LOOKS_EVERY;
+}
+
+/** @param length the number of entries in the store; undefined if this process does not have the match there */
+async function compare(live: LiveMatch, known: number, length: number | undefined): Promise<void> {
+  if (length === undefined) await live.notStored('match');
+  else if (length < known) await live.notStored('end');
 }
 
 /** True if the match was removed meanwhile, as its last player left. */

@@ -123,10 +123,12 @@ describe('a snapshot is passed over, and the match is folded from its entries,',
   });
 
   test('when it ends with another entry than the one that is stored', async () => {
-    const state = live.snapshot.state as { match: { drawn: number } };
+    const state = live.snapshot.state as { at: number; match: { drawn: number } };
     const match = { ...state.match, drawn: state.match.drawn + 1 };
-    await store.keepSnapshot(id, { ...live.snapshot, state: { ...state, match } });
-    await mustFold();
+    for (const other of [{ match }, { at: state.at + 1 }]) {
+      await store.keepSnapshot(id, { ...live.snapshot, state: { ...state, ...other } });
+      await mustFold();
+    }
   });
 
   test('if it is gone', async () => {

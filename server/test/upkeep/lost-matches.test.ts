@@ -63,6 +63,38 @@ test('a match that is not ours any more is closed before it writes', async () =>
   expect(back.state.phase).toBe('playing');
 });
 
+test('a match whose last entries the store has lost is read again, even if it seemed over', async () => {
+  const [played, over, same] = [
+    await stand.twoAtTheTable(GAME),
+    await stand.twoAtTheTable(GAME),
+    await stand.twoAtTheTable(GAME),
+  ];
+  for (const { listeners } of [played, over, same]) {
+    await listeners[0].play(EXCHANGE);
+    await listeners[1].ask('acknowledge', { n: 2 });
+  }
+  await over.listeners[0].play({ type: 'resign' });
+  // As a copy of the database does that has not received the last commits.
+  for (const { id } of [played, over]) {
+    await database.execute(`delete from entries where match = '${id}' and seq > 0`);
+    await database.execute(`update matches set phase = 'playing' where id = '${id}'`);
+  }
+  await mend(partsOf(stand));
+  await stand.settled();
+  for (const { listeners } of [played, over]) {
+    expect(listeners.map(({ closed }) => closed)).toEqual(['JOIN_AGAIN', 'JOIN_AGAIN']);
+  }
+  expect(same.listeners.map(({ closed }) => closed)).toEqual([undefined, undefined]);
+  for (const { id, people } of [played, over]) {
+    const back = await stand.enter(people[0], id);
+    expect(back.state.phase).toBe('playing');
+    await back.play(EXCHANGE);
+    expect(await stand.store.entries(id)).toHaveLength(2);
+    // The number was acknowledged; the event that has it now was not.
+    expect((await stand.enter(people[1], id)).sent.events).toMatchObject([{ n: 2 }]);
+  }
+});
+
 test('where both agree, nothing changes', async () => {
   const waiting = await stand.create(stand.player('Ann'), GAME);
   const played = await stand.twoAtTheTable(GAME);

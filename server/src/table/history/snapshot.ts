@@ -12,6 +12,8 @@ import { codeHashOf } from './code-hash.ts';
 import type { KeptReplies } from './command-replies.ts';
 
 export interface SnapshotState {
+  /** When its last entry happened, in milliseconds since 1970. */
+  readonly at: number;
   readonly match: MatchState<GameTypes>;
   /** By viewer, the entries shown to them, packed by `ViewerLog`. */
   readonly shown: Readonly<Record<string, string>>;
@@ -28,6 +30,7 @@ export interface LoadedEntries {
 }
 
 const snapshotState = z.object({
+  at: z.int(),
   match: z.looseObject({ next: z.int(), drawn: z.int() }),
   shown: z.record(z.string(), z.string()),
   answers: z.record(z.string(), z.array(z.tuple([z.string(), z.int()]))),
@@ -53,6 +56,9 @@ export function stateIn(
     : null;
 }
 
-/** True if this stored entry is the last one in the state. */
-export const isLastIn = ({ match }: SnapshotState, entry: StoredEntry): boolean =>
-  entry.seq === match.next - 1 && entry.drawn === match.drawn;
+/**
+ * True if this stored entry is the last one in the state. After a failover to a copy of the database that lacks
+ * entries, another may have come in its place.
+ */
+export const isLastIn = ({ at, match }: SnapshotState, entry: StoredEntry): boolean =>
+  entry.seq === match.next - 1 && entry.drawn === match.drawn && entry.at === at;

@@ -85,6 +85,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#ledger = new MatchLedger<T>({ ...parts, stored, seats: this.seats });
     this.mailbox = this.#ledger.mailbox;
     this.chronicle = this.#ledger.chronicle;
+    this.seats.trustMarksUpTo((camp) => this.chronicle.lastOf(camp));
     this.seating = new Seating<T>({
       ledger: this.#ledger,
       sentAway: parts.sentAway ?? [],
@@ -143,9 +144,14 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return this.#ledger.unload(clock, underWay);
   }
 
-  /** See {@link MatchLedger.notHeld}. */
-  notHeld(): Promise<void> {
-    return this.mailbox.put(() => this.#ledger.notHeld());
+  /** See {@link MatchLedger.notStored}. */
+  notStored(what: 'match' | 'end'): Promise<void> {
+    return this.mailbox.put(() => this.#ledger.notStored(what));
+  }
+
+  /** The number of entries. */
+  get length(): number {
+    return this.#ledger.length;
   }
 
   /** See {@link MatchLedger.stalled}. */

@@ -191,7 +191,7 @@ export class MatchLedger<T extends GameTypes> {
   get snapshot(): StoredSnapshot {
     const { match, chronicle } = this;
     const state = { match: match.state, shown: chronicle.shown(this.length), answers: this.#answers.all };
-    return snapshotOf(match.game, state);
+    return snapshotOf(match.game, { ...state, at: chronicle.last?.at ?? 0 });
   }
 
   /** The answer to a command that was accepted before. */
@@ -250,10 +250,10 @@ export class MatchLedger<T extends GameTypes> {
     };
   }
 
-  /** The store says that this process does not have the match: unless it is over or removed, it must be read again. */
-  notHeld(): void {
-    if (this.phase === 'over' || this.#isGone) return;
-    this.#table?.lost(new OwnedElsewhere(`match ${this.id}`));
+  /** The store lacks the match, as one of this process, or its last entries: it must be read again, unless it is over for good. */
+  notStored(what: 'match' | 'end'): void {
+    if (this.#isGone || (this.phase === 'over' && what === 'match')) return;
+    this.#table?.lost(new OwnedElsewhere(`${what === 'end' ? 'the end of ' : ''}match ${this.id}`));
   }
 
   /** Takes a stall off the clock: no one could act in it. */

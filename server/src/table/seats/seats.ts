@@ -48,6 +48,14 @@ export class Seats {
     );
   }
 
+  /**
+   * Lowers delivery marks to the last event of each camp: after a failover to a copy of the database that lacks entries,
+   * a mark may count some that others will come in the place of.
+   */
+  trustMarksUpTo(lastOf: (camp: string) => number): void {
+    this.#seats = this.#seats.map((seat) => ({ ...seat, told: Math.min(seat.told, lastOf(seat.camp)) }));
+  }
+
   addDeparture(departure: StoredDeparture): void {
     this.#departures = [...this.#departures, departure];
   }
