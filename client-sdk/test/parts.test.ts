@@ -64,6 +64,16 @@ describe('EventsSeen', () => {
     seen.stop();
   });
 
+  test('takes the numbers again that a failover has taken back', () => {
+    const seen = new EventsSeen(() => undefined);
+    for (const n of [1, 2, 3, 4]) seen.take(n);
+    seen.entered(6);
+    expect([seen.last, seen.take(4)]).toEqual([4, false]);
+    seen.entered(2);
+    expect([seen.last, seen.take(2), seen.take(3), seen.take(4)]).toEqual([2, false, true, true]);
+    seen.stop();
+  });
+
   test('acknowledges a large batch at once', () => {
     const acknowledged: number[] = [];
     const seen = new EventsSeen((n) => acknowledged.push(n));

@@ -31,10 +31,9 @@ export class EventsSeen {
 
   /** Event `n` has been emitted: the server may now count it as told. */
   emitted(n: number): void {
-    if (n <= this.#emitted) return;
     this.#emitted = n;
     if (n - this.#acknowledged >= ACKNOWLEDGE_AT) this.#tell();
-    else this.#soon();
+    else this.#timer ??= setTimeout(() => this.#tell(), ACKNOWLEDGE_MS);
   }
 
   /**
@@ -45,19 +44,20 @@ export class EventsSeen {
     if (this.#acknowledged >= this.#emitted) this.stop();
   }
 
+  /** We have entered, which acknowledges what we have. Of the `n` events of the match, a failover may have lost some. */
+  entered(n: number): void {
+    this.#last = Math.min(this.#last, n);
+    this.known(this.#last);
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
 
-  #soon(): void {
-    if (this.#emitted > this.#acknowledged) this.#timer ??= setTimeout(() => this.#tell(), ACKNOWLEDGE_MS);
-  }
-
   #tell(): void {
     const n = this.#emitted;
     this.known(n);
-    this.stop();
     this.#acknowledge(n);
   }
 }

@@ -233,8 +233,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchRequests<Id> {
     this.#camp = welcome.camp === null ? null : typed<Id, 'camp'>(welcome.camp);
     this.missedUpTo = welcome.n;
     this.#toldTime = welcome.now;
-    // Entering sends the last event's number, which acknowledges it.
-    this.#seen.known(this.#seen.last);
+    this.#seen.entered(welcome.n);
     const again = this.picture !== undefined;
     if (again) this.picture.stateIs(state);
     else this.picture = new Picture(state, this.clock);
