@@ -140,7 +140,7 @@ const secondsSince = (at: number): number => Math.round((performance.now() - at)
 
 const typeOf = (event: unknown): string => String(Object(event).type);
 
-function botsFor({ game, seats }: Match, seed: string): ReadonlyMap<Seat, Bot<GameTypes>> {
+export function botsFor({ game, seats }: Match, seed: string): ReadonlyMap<Seat, Bot<GameTypes>> {
   const rules = games[game];
   const options = rules.defaults;
   return new Map(

@@ -72,8 +72,8 @@ export async function playOne(parts: TableParts): Promise<Played> {
 }
 
 /** All sit. Each match opened on the way is in `open`. */
-async function layTable(
-  { url, game, clock, againstComputers }: TableParts,
+export async function layTable(
+  { url, game, clock, againstComputers }: Pick<TableParts, 'url' | 'game' | 'clock' | 'againstComputers'>,
   open: Set<Match>,
 ): Promise<Match[]> {
   const rules: AnyGame = games[game];

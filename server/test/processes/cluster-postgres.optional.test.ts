@@ -13,8 +13,8 @@ import { Tables } from '../crash/tables.ts';
 jest.setTimeout(300_000);
 
 const SECOND = 1_000;
-/** Seconds: less than a process may be silent, and more. */
-const STALLS = [3, 12];
+/** Seconds: less than a statement may take, as much, more than a process may be silent, and more than a client waits. */
+const STALLS = [3, 8, 12, 30];
 /** Milliseconds in which matches go on between two faults. */
 const PLAYS = 2 * SECOND;
 /** Milliseconds without events after which a match counts as stuck. */

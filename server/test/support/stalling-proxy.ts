@@ -1,4 +1,7 @@
-/** A database connection that pauses without a word to either end: data arrives later. */
+/**
+ * A way to a database: it pauses without a word to either end, so that data arrives later, or leads to another
+ * server, as the address does that a database keeps when a copy takes over.
+ */
 
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
@@ -6,11 +9,14 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 export class StallingProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
+  #target: URL;
   #stalls = false;
 
   private constructor(target: URL) {
+    this.#target = target;
     this.#server = createServer((client) => {
-      const server = connect(Number(target.port || 5_432), target.hostname);
+      const { port, hostname } = this.#target;
+      const server = connect(Number(port || 5_432), hostname);
       for (const [from, to] of [
         [client, server],
         [server, client],
@@ -57,9 +63,19 @@ export class StallingProxy {
     for (const socket of this.#sockets) socket.resume();
   }
 
+  /** From now on it leads to another server; the connections that are open are cut. */
+  turnTo(target: string): void {
+    this.#target = new URL(target);
+    this.#cut();
+  }
+
   async close(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy();
+    this.#cut();
     this.#server.close();
     await once(this.#server, 'close');
+  }
+
+  #cut(): void {
+    for (const socket of this.#sockets) socket.destroy();
   }
 }
