@@ -167,7 +167,9 @@ export function run(nodePath, args, more = {}, signal = undefined) {
       signal,
     });
     child.on('error', (error) => {
-      if (!signal?.aborted) console.error(error);
+      // One that is ended is waited for.
+      if (signal?.aborted) return;
+      console.error(error);
       resolve(1);
     });
     child.on('close', (code) => resolve(code ?? 1));

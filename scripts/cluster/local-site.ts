@@ -4,10 +4,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { messageOf } from '@escadre/shared/kernel';
 import { freePort } from '../../server/test/support/free-port.ts';
 import { RedisServer } from '../../server/test/support/redis-server.ts';
 import { ServerProcess } from '../../server/test/support/server-process.ts';
 import { startPostgres } from '../postgres.mjs';
+import { say } from '../toolchain.mjs';
+import { buildAt, CheckoutFault, checkOut, type Version } from './checkout.ts';
 import type { StartProxy } from './proxy.ts';
 
 interface LocalSiteParts {
@@ -17,6 +20,8 @@ interface LocalSiteParts {
   /** The folder of PostgreSQL’s programs. */
   readonly postgres: string;
   readonly startProxy: StartProxy;
+  /** What the last process runs instead of this version. */
+  readonly beside?: Version | null;
   /** Stops a start. */
   readonly signal?: AbortSignal;
 }
@@ -26,6 +31,8 @@ interface LocalProcess {
   readonly name: string;
   readonly url: string;
   readonly server: ServerProcess;
+  /** What it runs; absent for this version. */
+  readonly version?: Version;
 }
 
 type Undo = () => Promise<void>;
@@ -52,12 +59,14 @@ export class LocalSite {
   }
 
   /** @throws Error if a part does not start; those that did are stopped */
-  static async start({ processes, port, postgres, startProxy, signal }: LocalSiteParts): Promise<LocalSite> {
+  static async start(parts: LocalSiteParts): Promise<LocalSite> {
+    const { port, postgres, startProxy, signal } = parts;
     const undo: Undo[] = [];
     const stopping = { isSo: false };
     try {
       const folder = await mkdtemp(join(tmpdir(), 'escadre-cluster-'));
       undo.push(() => rm(folder, { recursive: true, force: true }));
+      const other = await otherOf(parts, join(folder, 'beside'));
       const database = await startPostgres(postgres);
       undo.push(database.stop);
       signal?.throwIfAborted();
@@ -73,15 +82,15 @@ export class LocalSite {
         ESCADRE_SECRET: secret(),
         OPS_TOKEN: secret(),
       };
-      const ports = await Promise.all(Array.from({ length: processes }, () => freePort()));
-      const started = ports.map((each, index) => processOf(`p${index + 1}`, each, { url, folder, common }));
+      const ports = await Promise.all(Array.from({ length: parts.processes }, () => freePort()));
+      const started: LocalProcess[] = [];
       undo.push(async () => {
         stopping.isSo = true;
         // Somebody may have frozen one, to see what happens.
         for (const { server } of started) server.signal('SIGCONT');
         await Promise.all(started.map(({ server }) => server.stop()));
       });
-      await Promise.all(started.map(({ server }) => server.listening));
+      await startAll({ url, folder, common, ports, other, started });
       signal?.throwIfAborted();
       undo.push(await startProxy({ folder, port, processes: ports }));
       for (const each of started) tellOf(each, stopping);
@@ -105,18 +114,58 @@ export class LocalSite {
 
 const secret = (): string => randomBytes(36).toString('base64url');
 
+/** A version beside ours, with the main file of its server. */
+interface Other {
+  readonly version: Version;
+  readonly main: string;
+}
+
+async function otherOf(
+  { beside, signal }: Pick<LocalSiteParts, 'beside' | 'signal'>,
+  folder: string,
+): Promise<Other | null> {
+  if (beside == null) return null;
+  say(`building ${labelOf(beside)}, which runs beside this version …`);
+  const main = checkOut(beside, folder);
+  await buildAt(folder, beside, signal);
+  return { version: beside, main };
+}
+
+interface ProcessesParts {
+  readonly url: string;
+  readonly folder: string;
+  readonly common: Readonly<Record<string, string>>;
+  readonly ports: readonly number[];
+  /** What the last one runs; null for this version. */
+  readonly other: Other | null;
+  /** Where they are put, those that do not listen yet included. */
+  readonly started: LocalProcess[];
+}
+
+/** Resolves when all listen. The other version is first, as an update finds it: it may refuse what ours has stored. */
+async function startAll({ ports, other, started, ...common }: ProcessesParts): Promise<void> {
+  const own = ports.slice(0, other === null ? ports.length : -1);
+  if (other !== null) {
+    const process = processOf(`p${ports.length}`, ports.at(-1) ?? 0, common, other);
+    started.push(process);
+    await process.server.listening.catch((error: unknown) => {
+      throw new CheckoutFault('DOES_NOT_START', `"${other.version.ref}" does not start: ${messageOf(error)}`);
+    });
+  }
+  started.unshift(...own.map((port, index) => processOf(`p${index + 1}`, port, common)));
+  await Promise.all(started.map(({ server }) => server.listening));
+}
+
 function processOf(
   name: string,
   port: number,
-  {
-    url,
-    folder,
-    common,
-  }: { readonly url: string; readonly folder: string; readonly common: Record<string, string> },
+  { url, folder, common }: Pick<ProcessesParts, 'url' | 'folder' | 'common'>,
+  other?: Other,
 ): LocalProcess {
   const { LOG_LEVEL = 'warn' } = process.env;
   const own = { PORT: String(port), DATA_DIR: join(folder, name), PUBLIC_ADDRESS: `/${name}`, LOG_LEVEL };
-  return { name, url: `${url}/${name}`, server: new ServerProcess({ ...common, ...own }) };
+  const server = new ServerProcess({ ...common, ...own }, other?.main);
+  return { name, url: `${url}/${name}`, server, ...(other && { version: other.version }) };
 }
 
 /** Passes on what a process logs, and says when it ends by itself. */
@@ -136,6 +185,11 @@ async function inReverse(undo: Undo[]): Promise<void> {
   if (faults.length > 0) throw faults[0];
 }
 
+const labelOf = ({ ref, commit }: Version): string => {
+  const short = commit.slice(0, 8);
+  return commit.startsWith(ref) ? short : `${ref} (${short})`;
+};
+
 function linesOn(
   { url, token, folder, database, redis }: Record<'url' | 'token' | 'folder' | 'database' | 'redis', string>,
   processes: readonly LocalProcess[],
@@ -143,8 +197,10 @@ function linesOn(
   return [
     `${processes.length} processes run one site. Open ${url}`,
     ...processes.map(
-      ({ name, url, server }) =>
-        `  ${name}  ${url}  operators’ port ${server.opsUrl}  process id ${server.pid}`,
+      ({ name, url, server, version }) =>
+        `  ${name}  ${url}  operators’ port ${server.opsUrl}  process id ${server.pid}${
+          version === undefined ? '' : `  runs ${labelOf(version)}`
+        }`,
     ),
     `  Token of the operators’ ports: ${token}`,
     `  ${database}  ${redis}`,

@@ -2,6 +2,7 @@
 
 import { build } from '../builds.mjs';
 import { say } from '../toolchain.mjs';
+import { CheckoutFault, findVersion, type Version } from './checkout.ts';
 import { readCommandLine, USAGE } from './command-line.ts';
 import { LocalSite } from './local-site.ts';
 import { startNginx } from './nginx.ts';
@@ -26,6 +27,8 @@ async function main(args: readonly string[]): Promise<number> {
   if (typeof programs === 'string') return refuse(programs);
   const why = await whyNotAt(asked.port);
   if (why !== null) return refuse(why);
+  const beside = versionOf(asked.beside);
+  if (typeof beside === 'string') return refuse(beside);
 
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -36,6 +39,7 @@ async function main(args: readonly string[]): Promise<number> {
     const site = await LocalSite.start({
       ...asked,
       ...programs,
+      beside,
       startProxy: startNginx,
       signal: stopping.signal,
     });
@@ -50,6 +54,16 @@ async function main(args: readonly string[]): Promise<number> {
   } catch (error) {
     process.stderr.write(`escadre: ${error instanceof Error ? error.message : String(error)}\n`);
     return 1;
+  }
+}
+
+/** Null for none; or a sentence that says why it cannot run. */
+function versionOf(ref: string | null): Version | string | null {
+  try {
+    return ref === null ? null : findVersion(ref);
+  } catch (error) {
+    if (error instanceof CheckoutFault) return error.message;
+    throw error;
   }
 }
 

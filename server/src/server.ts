@@ -176,7 +176,14 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   const targets = { ...lobby, tables: { resendTalk: (player: PlayerId) => tables.resendTalkHere(player) } };
   const stopWatching =
     site.cluster === null ? () => {} : await watchOthers({ ...base, cluster: site.cluster, targets });
-  const stopCaretakers = startCaretakers({ ...base, ...lobby, tables, holders, games: base.playable });
+  const stopCaretakers = startCaretakers({
+    ...base,
+    ...lobby,
+    tables,
+    holders,
+    games: base.playable,
+    isFirst: firstOf(site),
+  });
   base.intake.start();
   journal.start();
   journal.note({ what: 'started', reason: VERSION });
@@ -225,6 +232,11 @@ const frameworkOn = (base: Base, http: Server) =>
     isBanned: (request) => base.sanctions.banFrom(base.addresses.of(request)) !== null,
     onCut: (reason) => base.metrics.connectionsClosed.inc({ reason }),
   });
+
+const firstOf =
+  ({ cluster }: Site) =>
+  (): boolean =>
+    cluster === null || cluster.takingOn.isFirst(cluster.peerStore.me);
 
 type LinkedGround = Ground & ProcessLink;
 type Base = Awaited<ReturnType<typeof baseOn>>;
@@ -300,7 +312,7 @@ function tablesOn(base: Base): LiveRooms {
     uptime: () => uptime.now,
     newId: base.newId,
     mustBeOpen: () => base.intake.mustBeOpen(),
-    mustTakeOn: (match) => base.intake.mustTakeOn(match),
+    intake: base.intake,
     idleAfter: config.idleUnloadSeconds * 1_000,
     mostGrace: config.windowGraceMs,
     answerDelay: base.answerDelay ?? standingOrderDelay(),

@@ -1,13 +1,8 @@
 /** `npm run cluster`: a site of several processes on this machine, played through two of them, and gone at Ctrl-C. */
 
-import { type ChildProcess, type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { must } from '@escadre/shared/kernel';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { Escadre } from '../../../client-sdk/src/index.ts';
@@ -15,64 +10,22 @@ import { freePort } from '../../../server/test/support/free-port.ts';
 import { USAGE } from '../../cluster/command-line.ts';
 import { LocalSite } from '../../cluster/local-site.ts';
 import { sentenceOn } from '../../cluster/port.ts';
-import { listensAt, startProxyProgram } from '../../cluster/proxy.ts';
+import { startProxyProgram } from '../../cluster/proxy.ts';
 import { findPostgres } from '../../postgres.mjs';
 import { inRoot } from '../../toolchain.mjs';
 import { testWith } from '../deployment/test-with.ts';
+import { isRunning, partsOf, StartedClusters, saidUntil } from './started-cluster.ts';
 
 jest.setTimeout(300_000);
 
-const folder = mkdtempSync(join(tmpdir(), 'escadre-try-'));
-// PostgreSQL runs as a user of its own.
-chmodSync(folder, 0o755);
-const children: ChildProcess[] = [];
-afterAll(() => {
-  for (const child of children) child.kill('SIGTERM');
-  rmSync(folder, { recursive: true, force: true });
-});
-
-type Spoken = ChildProcessByStdio<null, Readable, Readable>;
-
-function cluster(...args: string[]): Spoken {
-  const child = spawn(process.execPath, [inRoot('scripts', 'cluster.mjs'), ...args], {
-    // The client is built as for production, which Jest’s NODE_ENV would change.
-    env: { ...process.env, NODE_ENV: 'production', TMPDIR: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  return child;
-}
-
-/** What it says until that line. */
-async function saidUntil(child: Spoken, last: string): Promise<string> {
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  let said = '';
-  while (!said.includes(last)) {
-    const { value, done } = await lines.next();
-    if (done) throw new Error(`it has ended, and said: ${said}`);
-    said += `${value}\n`;
-  }
-  return said;
-}
-
-/** The ports that it has named, and the ids of its processes. */
-const partsOf = (said: string) => ({
-  ports: [...said.matchAll(/(?:postgres|redis|http):\/\/\S*?:(\d+)/g)].map(([, port]) => Number(port)),
-  pids: [...said.matchAll(/process id (\d+)/g)].map(([, pid]) => Number(pid)),
-});
-
-async function mustHaveLeftNothing({ ports, pids }: ReturnType<typeof partsOf>): Promise<void> {
-  const open = await Promise.all(ports.map(listensAt));
-  expect([open.filter(Boolean), pids.filter(isRunning), readdirSync(folder)]).toEqual([[], [], []]);
-}
-
-const isRunning = (pid: number): boolean => spawnSync('kill', ['-0', String(pid)]).status === 0;
+const clusters = new StartedClusters();
+afterAll(() => clusters.stop());
 
 testWith('nginx', 'redis-server')(
   'a match is played through two doors, and nothing is left of the site',
   async () => {
     const port = await freePort();
-    const child = cluster('--processes', '2', '--port', String(port));
+    const child = clusters.start(['--processes', '2', '--port', String(port)]);
     const said = await saidUntil(child, 'Ctrl-C stops all');
     const url = `http://localhost:${port}`;
     expect(said).toContain(`2 processes run one site. Open ${url}\n`);
@@ -107,41 +60,41 @@ testWith('nginx', 'redis-server')(
     expect([ports.length, pids.length, pids.filter(isRunning).length]).toEqual([7, 2, 2]);
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toEqual([0, null]);
-    await mustHaveLeftNothing(parts);
+    expect(await clusters.leftOf(parts)).toEqual([[], [], []]);
   },
 );
 
 testWith('nginx', 'redis-server')(
   'nothing is left if the terminal is closed, with a process that is frozen',
   async () => {
-    const child = cluster('--processes', '2', '--port', String(await freePort()));
+    const child = clusters.start(['--processes', '2', '--port', String(await freePort())]);
     const parts = partsOf(await saidUntil(child, 'Ctrl-C stops all'));
     process.kill(must(parts.pids[0], 'a process'), 'SIGSTOP');
     child.stdout.destroy();
     child.stderr.destroy();
     child.kill('SIGHUP');
     expect(await once(child, 'exit')).toEqual([0, null]);
-    await mustHaveLeftNothing(parts);
+    expect(await clusters.leftOf(parts)).toEqual([[], [], []]);
   },
 );
 
 testWith('redis-server')('if a part does not start, the others are stopped', async () => {
   const { TMPDIR } = process.env;
-  process.env.TMPDIR = folder;
+  process.env.TMPDIR = clusters.folder;
   let before: readonly string[] = [];
   const start = LocalSite.start({
     processes: 2,
     port: await freePort(),
     postgres: must(findPostgres(), 'PostgreSQL'),
     startProxy: async () => {
-      before = readdirSync(folder);
+      before = clusters.left;
       throw new Error('no proxy today');
     },
   });
   await expect(start).rejects.toThrow('no proxy today');
   if (TMPDIR === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = TMPDIR;
-  expect([before.length, readdirSync(folder)]).toEqual([2, []]);
+  expect([before.length, clusters.left]).toEqual([2, []]);
 });
 
 test('a proxy that is missing is an error that says so', async () => {
@@ -179,7 +132,7 @@ describe('npm run cluster says what it needs', () => {
   });
 
   test('programs that are missing', () => {
-    const { status, stderr } = refusalOf([], { ...process.env, PATH: folder });
+    const { status, stderr } = refusalOf([], { ...process.env, PATH: clusters.folder });
     expect([status, stderr]).toEqual([
       2,
       expect.stringMatching(/^npm run cluster needs .*redis-server.*\. Debian: /),
