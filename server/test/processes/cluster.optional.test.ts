@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { postgres } from '../store/databases.ts';
 import { HttpRefusal, headersOf, Person } from '../support/harness.ts';
 import { StallingProxy } from '../support/stalling-proxy.ts';
-import { Cluster, type Member } from './cluster.ts';
+import { Cluster, comeBack, type Member } from './cluster.ts';
 
 /** Servers start slowly on a busy machine. */
 jest.setTimeout(300_000);
@@ -127,16 +127,7 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
     const killed = performance.now();
     await doomed.server.kill();
     await Promise.all([one, other].map((client) => client.until(() => client.closed !== undefined)));
-    const enter = async (person: Person) => {
-      for (;;) {
-        const entered = await person.join(id).catch((error: unknown) => {
-          if (error instanceof HttpRefusal && error.status === 503) return delay(100);
-          throw error;
-        });
-        if (entered !== undefined) return entered;
-      }
-    };
-    const [back, too] = await Promise.all([enter(ann.at(second)), enter(ben.at(third))]);
+    const [back, too] = await Promise.all([comeBack(ann.at(second), id), comeBack(ben.at(third), id)]);
     process.stdout.write(`back after ${Math.round(performance.now() - killed)} ms\n`);
     expect(back.answer.reservation.publicAddress).toBe(too.answer.reservation.publicAddress);
     await too.play(EXCHANGE);
