@@ -16,7 +16,7 @@ export interface Comparison {
   readonly told: readonly string[];
 }
 
-const TABLES: readonly Table[] = [
+export const TABLES: readonly Table[] = [
   PLAIN_TABLE,
   { private: true, delay: 0, clock: null },
   { private: false, delay: 45, clock: { perGame: 86_400, increment: 10 } },

@@ -62,14 +62,14 @@ async function watched(truth: Truth): Promise<readonly [Recording, Recording]> {
   try {
     const spectator = await stage.watch('comes early');
     await stage.start();
-    stage.time.pass(LATE.delay * 1_000);
+    await stage.pass(LATE.delay * 1_000);
     if (truth === 1) await playOn(stage);
-    stage.time.pass(LATE.delay * 1_000 - 1);
+    await stage.pass(LATE.delay * 1_000 - 1);
     await pry(stage, spectator);
     await pry(stage, await stage.watch('comes late'));
     await stage.settled();
     const before = stage.recording;
-    stage.time.pass(LATE.delay * 1_000);
+    await stage.pass(LATE.delay * 1_000);
     await pry(stage, spectator);
     await stage.settled();
     return [before, stage.recording];

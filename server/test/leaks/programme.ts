@@ -1,15 +1,20 @@
 /** Everybody's actions while one truth is played: anything that could reveal which one it is. */
 
+import { Protocol } from '@colyseus/core';
 import { given, must } from '@escadre/shared/kernel';
 import { dataFrame } from '../support/frames.ts';
 import type { WireClient } from '../support/wire-client.ts';
 import type { Attempt, Pair, PairedMove, Truth } from './pair.ts';
 import { type Recording, toldBy } from './recording.ts';
+import type { OpenSite } from './site.ts';
 import { PLAIN_TABLE, type Seated, Stage, type Table } from './stage.ts';
 
 export interface Performance {
   /** What was sent to those who must not tell the truths apart. */
   readonly recording: Recording;
+  /** What was sent to all over sockets. */
+  readonly frames: Recording;
+  readonly secrets: readonly string[];
   /** What two spectators received from the start: one who read all the time, and one who did not. */
   readonly read: readonly Buffer[];
   readonly readLate: readonly Buffer[];
@@ -25,9 +30,9 @@ export async function perform(
   pair: Pair,
   truth: Truth,
   table: Table = PLAIN_TABLE,
-  setting: { readonly world?: object; readonly interlude?: Interlude } = {},
+  setting: { readonly site?: OpenSite; readonly interlude?: Interlude } = {},
 ): Promise<Performance> {
-  const stage = await Stage.set(pair, truth, table, setting.world);
+  const stage = await Stage.set(pair, truth, table, setting.site);
   try {
     const reader = await stage.watch('reader');
     const sleeper = await stage.watch('sleeper');
@@ -35,7 +40,7 @@ export async function perform(
     if (viewer !== undefined && stage.playersMayWatch) {
       await stage.watch('the viewer, in another tab', viewer.person);
     }
-    stage.time.pass(table.delay * 1_000);
+    await stage.pass(table.delay * 1_000);
     await stage.start();
     sleeper.pause();
     const from = [reader.frames.length, sleeper.frames.length] as const;
@@ -43,10 +48,12 @@ export async function perform(
     for (const [index, step] of pair.steps.entries()) await playStep(stage, step, index);
     await pryAtTheEnd(stage, pair.steps.length);
     sleeper.resume();
-    stage.time.pass(table.delay * 1_000);
+    await stage.pass(table.delay * 1_000);
     await stage.settled();
     return {
       recording: stage.recording,
+      frames: stage.frames,
+      secrets: stage.secrets,
       read: toldBy(reader.frames.slice(from[0])),
       readLate: toldBy(sleeper.frames.slice(from[1])),
       told: reader.received('events').flatMap(({ events }) => events.map(({ type }) => type)),
@@ -57,12 +64,12 @@ export async function perform(
 }
 
 async function playStep(stage: Stage, step: PairedMove, index: number): Promise<void> {
-  stage.time.pass(10_000);
+  await stage.pass(10_000);
   const watcher = await stage.watch(`comes late ${index}`);
   for (const { client } of stage.viewers) await tryEverything(stage, client, step.tries, index);
   await tryEverything(stage, watcher, step.tries, index);
   await actInSecret(stage, step, index);
-  stage.time.pass(20_000);
+  await stage.pass(20_000);
   const actor = stage.at(step.seat);
   const away = awayIn(stage, actor, index);
   const since = away?.client.received('events').at(-1)?.n ?? 0;
@@ -79,7 +86,7 @@ async function playStep(stage: Stage, step: PairedMove, index: number): Promise<
 
 /** Queries the effects of the last step. */
 async function pryAtTheEnd(stage: Stage, index: number): Promise<void> {
-  stage.time.pass(10_000);
+  await stage.pass(10_000);
   const watcher = await stage.watch('comes at the end');
   for (const { client } of stage.viewers) await tryEverything(stage, client, [], index);
   await tryEverything(stage, watcher, [], index);
@@ -157,8 +164,11 @@ async function tryEverything(
     ['peek', { at: other.seat }],
   ];
   for (const [type, payload] of requests) await client.ask(type, payload);
+  const complaints = () => client.frames.filter(([code]) => code === Protocol.ERROR).length;
+  const before = complaints();
   client.sendFrame(dataFrame('peek', { at: other.seat }));
   client.sendFrame(dataFrame('chat', { to: other.seat }));
+  await client.until(() => complaints() === before + 2);
   await stage.settled();
 }
 

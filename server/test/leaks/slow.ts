@@ -8,10 +8,11 @@ import type { WireClient } from '../support/wire-client.ts';
 import type { makers } from './games/index.ts';
 import { type Interlude, perform } from './programme.ts';
 import { differences } from './recording.ts';
+import { onOneServer } from './site.ts';
 import { PLAIN_TABLE, type Stage } from './stage.ts';
 
 /** Far more than is sent here: the connection must be slow, not cut. */
-export const world = { mostBytesWaiting: 2 ** 30 };
+export const site = onOneServer({ mostBytesWaiting: 2 ** 30 });
 
 /** Meaningless data, more than the system buffers for a client that does not read. */
 const BALLAST = Buffer.alloc(32_000_000);
@@ -34,8 +35,8 @@ export function describeSlow(some: typeof makers): void {
   describe.each(some)('$name: a client that stops reading while patches pile up', ({ pair: pairOf }) => {
     test('gets each frame with its own content, and the same in both truths', async () => {
       const pair = pairOf(2);
-      const one = await perform(pair, 0, PLAIN_TABLE, { world, interlude: fillLine });
-      const other = await perform(pair, 1, PLAIN_TABLE, { world, interlude: fillLine });
+      const one = await perform(pair, 0, PLAIN_TABLE, { site, interlude: fillLine });
+      const other = await perform(pair, 1, PLAIN_TABLE, { site, interlude: fillLine });
       expect(differences(one.recording, other.recording)).toEqual([]);
       for (const { read, readLate } of [one, other]) expect(readLate).toEqual(read);
     });

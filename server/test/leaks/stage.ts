@@ -5,15 +5,14 @@
 
 import { Agent } from 'node:http';
 import { Protocol } from '@colyseus/core';
-import type { World } from '@escadre/server';
 import { hashOfNonce, must } from '@escadre/shared/kernel';
-import type { EnterAnswer } from '@escadre/shared/protocol';
-import { openStore } from '../../src/store/open.ts';
-import { Person, type TestServer, testServer } from '../support/harness.ts';
-import { ManualTime } from '../support/manual-time.ts';
+import type { EnterAnswer, ErrorNotice } from '@escadre/shared/protocol';
+import { Person } from '../support/harness.ts';
 import { WireClient } from '../support/wire-client.ts';
+import { INVITE } from './fixed-world.ts';
 import { nonceOf, type Pair, type Truth } from './pair.ts';
 import { type Asking, ask, type Recording, recordingOf } from './recording.ts';
+import { type OpenSite, onOneServer, type Site } from './site.ts';
 
 /** How the table is laid, which the truths have in common. */
 export interface Table {
@@ -24,8 +23,8 @@ export interface Table {
 }
 export const PLAIN_TABLE: Table = { private: false, delay: 0, clock: null };
 
-const START = 1_800_000_000_000;
-const INVITE = 'the-invite';
+/** Of everybody's address: the beginning of its network, and its end. */
+export const COMES_FROM = ['2001:db8:5:', 'abcd:ef01:2345:6789'] as const;
 
 /** A player on their seat. */
 export interface Seated {
@@ -40,46 +39,30 @@ export interface Seated {
 export class Stage {
   readonly pair: Pair;
   readonly truth: Truth;
-  readonly time: ManualTime;
-  readonly server: TestServer;
   readonly table: Table;
   readonly players: Seated[] = [];
   id = '';
+  readonly #site: Site;
+  readonly #people: Person[] = [];
   readonly #open: WireClient[] = [];
   readonly #watched = new Map<string, WireClient>();
   readonly #answers = new Map<string, Buffer[]>();
   /** One connection for all HTTP requests: a new one for each would cost more than the answer. */
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   #looks = 0;
+  #comings = 0;
   #outsider!: Person;
 
-  private constructor(pair: Pair, truth: Truth, table: Table, server: TestServer, time: ManualTime) {
+  private constructor(pair: Pair, truth: Truth, table: Table, site: Site) {
     this.pair = pair;
     this.truth = truth;
     this.table = table;
-    this.server = server;
-    this.time = time;
+    this.#site = site;
   }
 
   /** A match with everybody seated, and nobody ready. */
-  static async set(pair: Pair, truth: Truth, table: Table, world: World = {}): Promise<Stage> {
-    const time = new ManualTime(START);
-    let ids = 0;
-    const server = await testServer({
-      // Tests the wire, so it avoids the disk.
-      store: await openStore(':memory:'),
-      games: { [pair.game.id]: pair.game },
-      time,
-      newId: () => `id-${++ids}`,
-      newSeed: () => pair.seed,
-      newInvite: () => INVITE,
-      newRequestId: () => 'request',
-      answerDelay: ({ least, most }) => Math.round((least + most) / 2),
-      heartbeat: 0,
-      ...world,
-    });
-    const url = server.url.replace('localhost', '127.0.0.1');
-    const stage = new Stage(pair, truth, table, { ...server, url }, time);
+  static async set(pair: Pair, truth: Truth, table: Table, open: OpenSite = onOneServer()): Promise<Stage> {
+    const stage = new Stage(pair, truth, table, await open(pair));
     try {
       await stage.#gather();
     } catch (error) {
@@ -87,6 +70,17 @@ export class Stage {
       throw error;
     }
     return stage;
+  }
+
+  /** Lets time pass, for all processes of the site. */
+  async pass(milliseconds: number): Promise<void> {
+    await this.#site.pass(milliseconds);
+  }
+
+  /** The next process by turns: so everybody comes by another one than before. */
+  #nextDoor(): { readonly url: string } {
+    const { doors } = this.#site;
+    return { url: must(doors[this.#comings++ % doors.length], 'a process') };
   }
 
   /** Those who must not tell the truths apart: players of the viewer's camp. */
@@ -110,14 +104,14 @@ export class Stage {
     const { game, options, scenarios, viewer } = this.pair;
     const { delay, ...table } = this.table;
     const chairs = game.seats(game.schemas.options.parse(options));
-    this.#outsider = await Person.arrive(this.server, 'Outsider');
+    this.#outsider = await this.#arrive('Outsider');
     for (const [index, { seat, camp }] of chairs.entries()) {
-      const person = await Person.arrive(this.server, `Captain ${seat}`);
+      const person = await this.#arrive(`Captain ${seat}`);
       const create = { ...table, options, scenario: scenarios[this.truth], seat };
       const answer =
         index === 0
           ? await person.create(game.id, { ...create, spectators: { allowed: true, delay } })
-          : await person.enter(this.id, { seat, ...this.#inviteTo(camp) });
+          : await this.#enter(person, undefined, { seat, ...this.#inviteTo(camp) });
       this.id = answer.match.id;
       const isWatched = camp === viewer;
       const client = await this.#connect(answer, isWatched ? seat : undefined);
@@ -125,11 +119,16 @@ export class Stage {
     }
   }
 
-  /** A player's code for a camp: its partners', the match's, or none. */
+  async #arrive(name: string): Promise<Person> {
+    const person = await Person.arrive(this.#nextDoor(), name);
+    this.#people.push(person);
+    return person.at(this.#nextDoor());
+  }
+
+  /** The partners' code for a camp, if there are any yet. */
   #inviteTo(camp: string): { invite?: string } {
     const partner = this.players.find((player) => player.camp === camp)?.client.answer.partnerInvite;
-    if (partner !== undefined) return { invite: partner };
-    return this.table.private ? { invite: INVITE } : {};
+    return partner === undefined ? {} : { invite: partner };
   }
 
   async start(): Promise<void> {
@@ -141,7 +140,7 @@ export class Stage {
 
   /** Takes up a place, under a name if all that is sent there must be the same in both truths. */
   async #connect(answer: EnterAnswer, name?: string): Promise<WireClient> {
-    const client = await WireClient.join(this.server.url, answer, false);
+    const client = await WireClient.join(this.#nextDoor().url, answer, false);
     client.sendFrame(Uint8Array.of(Protocol.JOIN_ROOM));
     this.#open.push(client);
     if (name !== undefined) this.#watched.set(`${name} #${this.#watched.size}`, client);
@@ -151,7 +150,7 @@ export class Stage {
 
   /** A spectator enters. The HTTP answer is compared, too. */
   async watch(name: string, person?: Person): Promise<WireClient> {
-    const spectator = person ?? (await Person.arrive(this.server, name));
+    const spectator = person ?? (await this.#arrive(name));
     return this.#connect(await this.#enter(spectator, name, { as: 'spectator' }), name);
   }
 
@@ -172,13 +171,15 @@ export class Stage {
   }
 
   async #enter(person: Person, name: string | undefined, request: object): Promise<EnterAnswer> {
-    const body = { ...request, ...(this.table.private ? { invite: INVITE } : {}) };
+    const body = { ...(this.table.private ? { invite: INVITE } : {}), ...request };
     const answer = await this.#ask(name, `/api/matches/${this.id}/enter`, {
       method: 'POST',
       token: person.session.token,
       body,
     });
-    return JSON.parse(answer) as EnterAnswer;
+    const entered = JSON.parse(answer) as EnterAnswer | { readonly error: ErrorNotice };
+    if ('error' in entered) throw new Error(`${person.session.player.name}: ${entered.error.message}`);
+    return entered;
   }
 
   /** The line of a player breaks, and the server has noticed. */
@@ -197,6 +198,7 @@ export class Stage {
    * these two in turn.
    */
   async lookFromOutside(strangers: 'both' | 'in turn' = 'both'): Promise<void> {
+    await this.#site.agree(this.id);
     const [viewer] = this.viewers;
     if (viewer !== undefined) await this.#lookAs('viewer', viewer.person);
     const turn = this.#looks++ % 2;
@@ -224,7 +226,9 @@ export class Stage {
   }
 
   async #ask(name: string | undefined, path: string, asking: Asking): Promise<string> {
-    const { bytes, body } = await ask(this.#agent, `${this.server.url}${path}`, asking);
+    const person = this.#people.findIndex(({ session }) => session.token === asking.token);
+    const headers = { ...asking.headers, 'x-forwarded-for': COMES_FROM.join(`${person + 1}:`) };
+    const { bytes, body } = await ask(this.#agent, `${this.#nextDoor().url}${path}`, { ...asking, headers });
     if (name !== undefined) this.#answers.set(name, [...(this.#answers.get(name) ?? []), bytes]);
     return body;
   }
@@ -239,12 +243,32 @@ export class Stage {
     return recordingOf(this.#watched, this.#answers);
   }
 
+  /** All that was sent over sockets, also to those who may tell the truths apart. */
+  get frames(): Recording {
+    return recordingOf(new Map(this.#open.map((client, n) => [`connection ${n}`, client])), new Map());
+  }
+
+  /** What no process may tell another: the seed, the keys of sessions, every private view and each of its parts. */
+  get secrets(): string[] {
+    const keys = this.#people.flatMap(({ session }) => [session.token, session.refresh]);
+    const views = this.#open.flatMap((client) => [
+      ...client.received('own'),
+      ...client.received('welcome').map(({ own }) => own),
+    ]);
+    const parts = views.flatMap((own) => [own, ...Object.values(own ?? {})]);
+    const told = parts.map((part) => JSON.stringify(part)).filter(isTelling);
+    return [...new Set([this.pair.seed, ...keys, ...told])];
+  }
+
   async clear(): Promise<void> {
     for (const client of this.#open) client.drop();
     this.#agent.destroy();
-    await this.server.destroy();
+    await this.#site.close();
   }
 }
+
+/** Whether a text is long enough not to occur by chance. */
+const isTelling = (text: string): boolean => text.length >= 12;
 
 /** Everything sent to a client has arrived, as its request is answered after it. */
 async function answered(client: WireClient): Promise<void> {

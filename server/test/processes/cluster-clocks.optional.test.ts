@@ -1,13 +1,11 @@
 /** Two of three machines of a site have wrong clocks (Debian: faketime): nobody is shut out, and every deadline is right. */
 
-import { setTimeout as delay } from 'node:timers/promises';
 import { asMatchId, must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { postgres } from '../store/databases.ts';
 import { fakeTime } from '../support/fake-time.ts';
-import { HttpRefusal, Person } from '../support/harness.ts';
-import type { WireClient } from '../support/wire-client.ts';
-import { Cluster, type Member } from './cluster.ts';
+import { Person } from '../support/harness.ts';
+import { Cluster, comeBack, type Member } from './cluster.ts';
 
 /** Servers start slowly on a busy machine. */
 jest.setTimeout(300_000);
@@ -45,17 +43,6 @@ describe.each(postgres)('a site on $name with a machine an hour ahead, and one a
     must(deadline, 'a deadline') >= begun + PER_TURN * SECOND - SECOND &&
     must(deadline, 'a deadline') <= Date.now() + PER_TURN * SECOND + SECOND;
 
-  async function back(person: Person, id: string): Promise<WireClient> {
-    for (;;) {
-      try {
-        return await person.join(id);
-      } catch (error) {
-        if (!(error instanceof HttpRefusal) || error.status !== 503) throw error;
-        await delay(100);
-      }
-    }
-  }
-
   test('deadlines and records are by the clock of the database, whichever process has a match', async () => {
     const wall = async ({ url }: Member) =>
       Date.parse((await fetch(`${url}/healthz`)).headers.get('date') ?? '') - Date.now();
@@ -79,7 +66,7 @@ describe.each(postgres)('a site on $name with a machine an hour ahead, and one a
     const { id, ben, other } = must(matches[1], 'a match');
     await door(1).server.kill();
     await other.until(() => other.closed !== undefined);
-    const again = await back(ben.at(door(2)), id);
+    const again = await comeBack(ben.at(door(2)), id);
     await again.play(EXCHANGE);
     await again.until(() => 'lineUp-1-french' in again.state.prompts);
     const deadline = must(again.state.prompts['lineUp-1-french']?.deadline, 'a deadline');

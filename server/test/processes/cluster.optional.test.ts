@@ -3,11 +3,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { asMatchId, must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { Redis } from 'ioredis';
 import { postgres } from '../store/databases.ts';
 import { HttpRefusal, headersOf, Person } from '../support/harness.ts';
 import { StallingProxy } from '../support/stalling-proxy.ts';
-import { Cluster, type Member } from './cluster.ts';
+import { Cluster, comeBack, type Member } from './cluster.ts';
 
 /** Servers start slowly on a busy machine. */
 jest.setTimeout(300_000);
@@ -48,32 +47,6 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
         return { status: error.status, notice: error.notice };
       },
     );
-
-  test('a match is entered and played through every door, and Redis hears no secret', async () => {
-    const heard: string[] = [];
-    const line = cluster.redis.line();
-    const monitor: Redis = await line.monitor();
-    monitor.on('monitor', (_time: string, args: string[]) => heard.push(args.join(' ')));
-    const { id, ann, ben, one, other } = await begun(first, second);
-    expect(other.answer.reservation.publicAddress).toBe(first.address);
-    const cat = await Person.arrive(third, 'Cat');
-    const watching = await cat.join(id, { as: 'spectator' });
-    await one.play(EXCHANGE);
-    await other.play(EXCHANGE);
-    await watching.until(() => 'lineUp-1-french' in watching.state.prompts);
-    expect(watching.state.phase).toBe('playing');
-    const { seed } = must(await cluster.store.find(id), 'the match').match;
-    const { hand } = other.own as { readonly hand: readonly string[] };
-    expect(hand.length).toBeGreaterThan(3);
-    for (const each of [line, monitor]) each.disconnect();
-    const all = heard.join('\n');
-    expect(all).toContain('asked');
-    const tokens = [ann, ben, cat].flatMap(({ session }) => [session.token, session.refresh]);
-    for (const secret of [...tokens, must(seed ?? undefined, 'a seed'), JSON.stringify(hand), hand.join()]) {
-      expect(all).not.toContain(secret);
-    }
-    await Promise.all([one, other, watching].map((client) => client.close()));
-  });
 
   test('every door gives the same answer', async () => {
     const { id, one, other } = await begun(first, second);
@@ -154,16 +127,7 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
     const killed = performance.now();
     await doomed.server.kill();
     await Promise.all([one, other].map((client) => client.until(() => client.closed !== undefined)));
-    const enter = async (person: Person) => {
-      for (;;) {
-        const entered = await person.join(id).catch((error: unknown) => {
-          if (error instanceof HttpRefusal && error.status === 503) return delay(100);
-          throw error;
-        });
-        if (entered !== undefined) return entered;
-      }
-    };
-    const [back, too] = await Promise.all([enter(ann.at(second)), enter(ben.at(third))]);
+    const [back, too] = await Promise.all([comeBack(ann.at(second), id), comeBack(ben.at(third), id)]);
     process.stdout.write(`back after ${Math.round(performance.now() - killed)} ms\n`);
     expect(back.answer.reservation.publicAddress).toBe(too.answer.reservation.publicAddress);
     await too.play(EXCHANGE);

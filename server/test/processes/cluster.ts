@@ -3,13 +3,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import type { DatabaseKind, TestDatabase } from '../store/databases.ts';
 import { freePort } from '../support/free-port.ts';
+import { HttpRefusal, type Person } from '../support/harness.ts';
 import { PathProxy } from '../support/path-proxy.ts';
 import { RedisServer } from '../support/redis-server.ts';
 import { ServerProcess } from '../support/server-process.ts';
+import type { WireClient } from '../support/wire-client.ts';
+
+/** Milliseconds between attempts to come back. */
+const TRIES_EVERY = 100;
 
 /** A process, by its own way through the proxy. */
 export interface Member {
@@ -108,5 +114,17 @@ export class Cluster {
     await this.redis.kill();
     await this.database.drop();
     await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** A player enters their match again, as soon as a process takes it on. */
+export async function comeBack(person: Person, match: string): Promise<WireClient> {
+  for (;;) {
+    try {
+      return await person.join(match);
+    } catch (error) {
+      if (!(error instanceof HttpRefusal) || error.status !== 503) throw error;
+      await delay(TRIES_EVERY);
+    }
   }
 }
