@@ -1,10 +1,10 @@
 /** Queries for match lists: the public list, a player’s own, and quick matches. */
 
-import { must, type PlayerId } from '@escadre/shared/kernel';
+import type { PlayerId } from '@escadre/shared/kernel';
+import { must } from '@escadre/shared/kernel/optional.ts';
 import type { Phase } from '@escadre/shared/protocol';
 import { type Kysely, sql } from 'kysely';
-import { allMatches, type MatchColumns, type MatchQuery } from './match-query.ts';
-import { isOpenTo } from './people.ts';
+import { allMatches, isOpenTo, type MatchColumns, type MatchQuery } from './match-query.ts';
 import type { GatheringFilter, ListFilter, OwnFilter } from './port.ts';
 import type { MatchRow, Tables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 /** A player’s unfinished matches, as limits count them. */
 
-import { asMatchId } from '@escadre/shared/kernel';
+import { asMatchId } from '@escadre/shared/kernel/ids.ts';
 import type { Phase } from '@escadre/shared/protocol';
 import type { OpenMatch } from './model.ts';
 import { computerPlayer } from './player-ids.ts';

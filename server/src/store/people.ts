@@ -58,15 +58,6 @@ const between = (db: Kysely<Tables>, player: PlayerId, others: readonly PlayerId
     )
     .limit(1);
 
-/** True unless the host has sent the player away, or a block stands between them and a seated player. */
-export const isOpenTo = (player: PlayerId) => sql<boolean>`
-  not exists (select 1 from sent_away where sent_away.match = matches.id and sent_away.player = ${player})
-  and not exists (
-    select 1 from seats as met join blocks
-      on (blocks.player = ${player} and blocks.other = met.player)
-      or (blocks.other = ${player} and blocks.player = met.player)
-    where met.match = matches.id and blocks.mode = 'block')`;
-
 /** In place of a player’s id. */
 const WHOLE_TABLE = '';
 

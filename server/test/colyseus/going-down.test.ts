@@ -4,22 +4,17 @@ import type { MatchRoom } from '../../src/colyseus/match-room.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { testServer, twoAtTheTable } from '../support/harness.ts';
+import { wrapped } from '../support/wrapped-store.ts';
 
 /** A real store whose appends wait for the test. */
-function slow(store: MatchStore, appending: () => Promise<void>): MatchStore {
-  return new Proxy(store, {
-    get: (target, name: keyof MatchStore) => {
-      const part = target[name];
-      if (typeof part !== 'function') return part;
-      const method = part.bind(target) as (...args: unknown[]) => unknown;
-      if (name !== 'append') return method;
-      return async (...args: unknown[]) => {
-        await appending();
-        return method(...args);
-      };
-    },
+const slow = (store: MatchStore, appending: () => Promise<void>): MatchStore =>
+  wrapped(store, (method, name) => {
+    if (name !== 'append') return method;
+    return async (...args) => {
+      await appending();
+      return method(...args);
+    };
   });
-}
 
 test('a command being written during shutdown is shown in full before it is answered', async () => {
   const [written, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

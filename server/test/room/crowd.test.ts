@@ -9,6 +9,7 @@ import { aMatch, seqs, twoSeats } from '../store/samples.ts';
 import { HttpRefusal, Person, testServer } from '../support/harness.ts';
 import { ManualTime } from '../support/manual-time.ts';
 import { until } from '../support/until.ts';
+import { wrapped } from '../support/wrapped-store.ts';
 
 const GAME = 'trafalgar-cards';
 const [AT_ONCE, WAITING] = [16, 200];
@@ -17,18 +18,13 @@ const [AT_ONCE, WAITING] = [16, 200];
 function held(store: MatchStore) {
   const opened = Promise.withResolvers<void>();
   let claims = 0;
-  const slow = new Proxy(store, {
-    get: (target, name: keyof MatchStore) => {
-      const part = target[name];
-      if (typeof part !== 'function') return part;
-      const method = part.bind(target) as (...args: unknown[]) => unknown;
-      if (name !== 'claim') return method;
-      return async (...args: unknown[]) => {
-        claims += 1;
-        await opened.promise;
-        return method(...args);
-      };
-    },
+  const slow = wrapped(store, (method, name) => {
+    if (name !== 'claim') return method;
+    return async (...args) => {
+      claims += 1;
+      await opened.promise;
+      return method(...args);
+    };
   });
   return { slow, claims: () => claims, letGo: opened.resolve };
 }

@@ -14,6 +14,7 @@ import { penOf } from '../../src/store/sql/writes.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { codeFor, TableStand } from '../support/bare-tables.ts';
 import { Neighbours } from '../support/neighbours.ts';
+import { wrapped } from '../support/wrapped-store.ts';
 import { Bench, type DatabaseKind, databases, onServer, postgres, type TestDatabase } from './databases.ts';
 import { Faults } from './faults.ts';
 import { aMatch, anEntry, createMatch, NOW, seqs, twoSeats } from './samples.ts';
@@ -209,17 +210,10 @@ describe.each(databases)('on $name', (kind) => {
 });
 
 /** A store whose matches are made as a test says. */
-function withCreate(store: MatchStore, make: (create: () => Promise<void>) => Promise<void>): MatchStore {
-  return new Proxy(store, {
-    get: (target, name: keyof MatchStore) => {
-      const part = target[name];
-      if (typeof part !== 'function') return part;
-      const method = part.bind(target) as (...args: unknown[]) => unknown;
-      if (name !== 'create') return method;
-      return (...args: unknown[]) => make(async () => void (await method(...args)));
-    },
-  });
-}
+const withCreate = (store: MatchStore, make: (create: () => Promise<void>) => Promise<void>): MatchStore =>
+  wrapped(store, (method, name) =>
+    name === 'create' ? (...args) => make(async () => void (await method(...args))) : method,
+  );
 
 async function searchesBesideAStoppedProcess(kind: DatabaseKind): Promise<void> {
   const bench = new Bench();

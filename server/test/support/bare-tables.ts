@@ -56,6 +56,7 @@ import { openInThisThread } from './file-store.ts';
 import { ManualTime } from './manual-time.ts';
 import { broughtBy, NONCE } from './nonces.ts';
 import { type WholeMatch, wholeMatch } from './whole-match.ts';
+import { wrapped } from './wrapped-store.ts';
 
 /** Milliseconds after which an empty table leaves memory. */
 export const IDLE_AFTER = 60_000;
@@ -467,20 +468,13 @@ export class TableStand {
 
   /** The store, with its pending requests tracked. */
   #watched(store: MatchStore): MatchStore {
-    return new Proxy(store, {
-      get: (target, name: keyof MatchStore) => {
-        const part = target[name];
-        if (typeof part !== 'function') return part;
-        const method = part.bind(target) as (...args: unknown[]) => unknown;
-        return (...args: unknown[]) => {
-          const done = method(...args);
-          if (!(done instanceof Promise)) return done;
-          const watched = done.finally(() => this.#underWay.delete(watched));
-          this.#underWay.add(watched);
-          watched.catch(() => {});
-          return done;
-        };
-      },
+    return wrapped(store, (method) => (...args) => {
+      const done = method(...args);
+      if (!(done instanceof Promise)) return done;
+      const watched = done.finally(() => this.#underWay.delete(watched));
+      this.#underWay.add(watched);
+      watched.catch(() => {});
+      return done;
     });
   }
 }

@@ -1,6 +1,7 @@
 /** A real store that fails when a test says so. */
 
 import type { MatchStore } from '../../src/store/port.ts';
+import { wrapped } from './wrapped-store.ts';
 
 const WRITES: ReadonlySet<string> = new Set<keyof MatchStore>([
   'append',
@@ -17,15 +18,10 @@ export class FailingStore {
   readonly store: MatchStore;
 
   constructor(store: MatchStore) {
-    this.store = new Proxy(store, {
-      get: (target, name: keyof MatchStore) => {
-        const part = target[name];
-        if (typeof part !== 'function') return part;
-        const method = part.bind(target) as (...args: unknown[]) => unknown;
-        if (!WRITES.has(name)) return method;
-        return (...args: unknown[]) =>
-          this.failure === null ? method(...args) : Promise.reject(this.failure);
-      },
-    });
+    this.store = wrapped(store, (method, name) =>
+      WRITES.has(name)
+        ? (...args) => (this.failure === null ? method(...args) : Promise.reject(this.failure))
+        : method,
+    );
   }
 }

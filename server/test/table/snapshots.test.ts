@@ -28,6 +28,7 @@ import { SpectatorDelay } from '../../src/table/time/spectator-delay.ts';
 import { systemTime } from '../../src/time.ts';
 import { Bench, sqlite, type TestDatabase } from '../store/databases.ts';
 import { aMatch, aSeat, NOW } from '../store/samples.ts';
+import { wrapped } from '../support/wrapped-store.ts';
 import { keep, liveFrom, type Played, played } from './stored-matches.ts';
 
 /** A game whose matches are long. */
@@ -189,10 +190,7 @@ describe('keeping them', () => {
 
   /** The store, with another way to keep snapshots. */
   const keepingBy = (keepSnapshot: MatchStore['keepSnapshot']): MatchStore =>
-    new Proxy(store, {
-      get: (target, name: keyof MatchStore) =>
-        name === 'keepSnapshot' ? keepSnapshot : (target[name] as () => unknown).bind(target),
-    });
+    wrapped(store, (method, name) => (name === 'keepSnapshot' ? (keepSnapshot as () => unknown) : method));
 
   test('one is kept every so many entries', async () => {
     const live = liveWith(store, 4);

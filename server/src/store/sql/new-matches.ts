@@ -3,7 +3,7 @@
  * at once, at two processes, lock the kind (`locks.ts`), and so the second finds the table of the first.
  */
 
-import { keysOf } from '@escadre/shared/kernel';
+import { keysOf } from '@escadre/shared/kernel/closed-sets.ts';
 import { sql, type Transaction } from 'kysely';
 import { SomebodyWaits } from '../errors.ts';
 import { gatheringFor } from '../lists.ts';

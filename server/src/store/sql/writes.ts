@@ -1,6 +1,6 @@
 /** SQL of the writes: each group is one transaction, with one statement for each kind if possible. */
 
-import { keysOf } from '@escadre/shared/kernel';
+import { keysOf } from '@escadre/shared/kernel/closed-sets.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { NoSuchMatch, OwnedElsewhere, StoreUnavailable } from '../errors.ts';
 import { failureOf, isAboutData, isAnswer, isLocked } from '../failure.ts';

@@ -1,6 +1,6 @@
 /** Writes groups to a SQLite file, in its thread. */
 
-import { keysOf } from '@escadre/shared/kernel';
+import { keysOf } from '@escadre/shared/kernel/closed-sets.ts';
 import { Kysely } from 'kysely';
 import { attemptWrites, entriesInsert, type InsertEntries } from '../sql/writes.ts';
 import type { Tables } from '../tables.ts';
