@@ -93,13 +93,17 @@ export function labelPlaces({
   const lines = crossed.map((box) => scaled(box, scale));
   const afloat = Object.entries(board.ships).filter(([, { sunk }]) => !sunk);
   const parts = new Map(afloat.map(([id, ship]) => [id, partsOf(ship, scale)]));
+  const flown = new Map(
+    afloat.map(([id, ship]) => {
+      const flies = { pennant: isMine(id), flag: flagships?.has(id) ?? false };
+      return [id, flownBoxes(ship, flies, scale)];
+    }),
+  );
   const taken: Box[] = [
     ...covered,
     ...free.map((box) => scaled(box, scale)),
     ...[...parts.values()].flat(),
-    ...afloat.flatMap(([id, ship]) =>
-      flownBoxes(ship, { pennant: isMine(id), flag: flagships?.has(id) ?? false }, scale),
-    ),
+    ...[...flown.values()].flat(),
   ];
   const places: Record<string, LabelPlace> = {};
   const named: Box[] = [];
@@ -110,8 +114,10 @@ export function labelPlaces({
   for (const [id, ship] of [...afloat.filter(isNoted), ...afloat.filter((each) => !isNoted(each))]) {
     const middle = middleBox(ship, scale);
     if (!isWithin(middle, room) || covered.some((box) => overlap(middle, box))) continue;
-    const own = parts.get(id) ?? [];
-    const others = [...[...parts].flatMap(([other, boxes]) => (other === id ? [] : boxes)), ...named];
+    const own = [...(parts.get(id) ?? []), ...(flown.get(id) ?? [])];
+    const ofOthers = (boxes: ReadonlyMap<string, readonly Box[]>) =>
+      [...boxes].flatMap(([other, each]) => (other === id ? [] : each));
+    const others = [...ofOthers(parts), ...ofOthers(flown).map(withSeaAround), ...named];
     const find = (name: string, isLast: boolean) =>
       placeOf(ship, sizeOf(name, notes[id]), {
         ...{ scale, room, taken, own, others, lines, isLast },
@@ -134,9 +140,9 @@ interface Room {
   readonly scale: number;
   readonly room: Box;
   readonly taken: readonly Box[];
-  /** Parts of the ship. */
+  /** Parts of the ship, and what she flies. */
   readonly own: readonly Box[];
-  /** Parts of other ships, and their names. */
+  /** Parts of other ships, with what they fly, and their names. */
   readonly others: readonly Box[];
   readonly lines: readonly Box[];
   /** The side of the name of the ship before her in the line. */
@@ -220,6 +226,14 @@ const gapTo = (box: Box, boxes: readonly Box[]): number =>
       ),
     ),
   );
+
+/** Pixels more around what another ship flies: a name right below it is read as hers. */
+const AROUND_FLAG = 10;
+
+const withSeaAround = ({ left, right, top, bottom }: Box): Box => ({
+  ...{ left: left - AROUND_FLAG, right: right + AROUND_FLAG },
+  ...{ top: top - AROUND_FLAG, bottom: bottom + AROUND_FLAG },
+});
 
 /** How far a name gives way to an edge, at most. */
 function shiftInto({ left, right }: Box, room: Box, most: number): number {

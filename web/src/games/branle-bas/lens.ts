@@ -29,8 +29,11 @@ const NAME = 20;
 /** The closest zoom for ships to handle, and the farthest at which legs are drawn well beside others. */
 const CLOSE = 0.2;
 const HANDY = 0.12;
-/** For two ships that touch. */
+/** For two ships that touch, with the sea around each that they may turn in, 1/100 cm. */
 const CLOSEST = 0.25;
+const AROUND_HULL = 700;
+/** The farthest at which a leg is still drawn by a finger, if the enemy is in sight for it. */
+const IN_SIGHT = 0.05;
 /** Scales from which names are shown beside ships, and one that leaves room around them. */
 const NAMED_FROM = 0.04;
 const LEGIBLE = 0.045;
@@ -40,6 +43,13 @@ export interface Covered {
   readonly left: number;
   readonly below: number;
   readonly box: Box;
+}
+
+/** What is shown besides the subject, and the least scale for others. */
+interface Beside {
+  readonly foes?: readonly Point[];
+  readonly others?: readonly Point[];
+  readonly least?: number;
 }
 
 export interface Measured {
@@ -210,12 +220,20 @@ export class Lens {
     });
   }
 
-  /** Shows these points close enough for fingers, unless they are already; others if there is room. */
-  approach(points: readonly Point[], around: number, others: readonly Point[] = [], least = HANDY): void {
+  /**
+   * Shows these points close enough for fingers, unless they are already; a foe from somewhat farther, too; others if
+   * there is room.
+   */
+  approach(
+    points: readonly Point[],
+    around: number,
+    { foes = [], others = [], least = HANDY }: Beside,
+  ): void {
     this.#goTo((from) => {
       const room = this.#room();
       const ships = wholeWithin(others, around);
-      const wanted = joined(points, ships, { room, around, least });
+      const opposed = joined(points, foes.map(hullOnly), { room, around, least: IN_SIGHT });
+      const wanted = joined(opposed, ships, { room, around, least });
       const near = (all: readonly Point[]) => fitted(all, room, around, CLOSE);
       const isNear = from.scale > near(wanted).scale * 0.75;
       const frame = (all: readonly Point[]) =>
@@ -235,7 +253,7 @@ export class Lens {
 
   /** Shows hulls that touch as large as the room allows. */
   meet(points: readonly Point[]): void {
-    this.#goTo(() => fitted(points, this.#room(), CLEAR, CLOSEST));
+    this.#goTo(() => fitted(points, this.#room(), AROUND_HULL, CLOSEST));
   }
 
   /** Looks at an event for long enough to see it before {@link Lens.after} moves on. */
@@ -347,6 +365,9 @@ function joined(
 /** The points that show ships whole. A narrow margin is for a reach: a ship takes more. */
 const wholeWithin = (ships: readonly Point[], around = CLEAR): readonly WholeShip[] =>
   ships.map((ship) => [ship, cornersAround(ship, Math.max(0, CLEAR - around))]);
+
+/** A ship with little sea around her. */
+const hullOnly = (ship: Point): WholeShip => [ship, [ship]];
 
 /** Two corners of the square around a point. */
 export const cornersAround = ({ x, y }: Point, by: number): readonly Point[] => [

@@ -1,13 +1,14 @@
 /** The text of the sea's page besides the story, in English. */
 
 import type { Attitude, Range, Sheet, Side, Track } from 'escadre/branle-bas';
+import { listed } from '../../base/name-list.ts';
 import { SIXTHS } from './sixths.ts';
 
 export const en = {
   board: 'The sea',
   order: 'Order of ships',
   leg: 'Move',
-  legOf: (place: number, most: number) => `Move ${place} of ${most}`,
+  legOf: (place: number) => `Move ${place}`,
   legs: 'Moves',
   ways: 'Manoeuvres',
   ahead: 'Ahead',
@@ -18,10 +19,12 @@ export const en = {
   toStarboard: 'Turn to starboard',
   more: (what: string) => `${what}: more`,
   less: (what: string) => `${what}: less`,
-  addLeg: 'Add a move',
+  addLeg: 'Add move',
   cutLeg: 'Remove the last move',
+  /** On their buttons. */
+  add: 'Add move',
+  cut: 'Remove',
   sail: (legs: number, most: number) => (most === 1 ? 'Sail' : `Sail ${legs} of ${most} moves`),
-  sailing: 'Sail',
   sails: (name: string, attitude: string, moves: string) => `${name}, ${attitude}, ${moves}.`,
   isHeld: (name: string, how: string) => `${name} is ${how}.`,
   divisionSails: (division: string, moves: string) => `Division ${division}, ${moves}.`,
@@ -47,7 +50,7 @@ export const en = {
     (sixths < 6 ? `${SIXTHS[sixths]} of a move` : `${Math.floor(sixths / 6)}${SIXTHS[sixths % 6]} moves`),
   line: (count: number) =>
     count === 0
-      ? 'tap ships to form a division, or sail singly.'
+      ? 'tap ships to form a division.'
       : count === 1
         ? 'Now tap the ships that follow her.'
         : `${count} ships in line.`,
@@ -112,6 +115,7 @@ export const en = {
   },
   inAll: (name: string, struck: string) => `${name} in all: ${struck}`,
   report: 'Broadside',
+  details: 'Details',
   /** In one line: a ship, or the ships of a report, and what came of it. */
   inShort: (subjects: string, result: string) => `${subjects}: ${result}`,
   boarding: {
@@ -264,6 +268,9 @@ export const en = {
   forCaptain: (name: string) => `For ${name}:`,
   awaited: (name: string, ally: string | undefined) =>
     ally === undefined ? `Waiting for ${name}.` : `Waiting for ${name} or ${ally}.`,
+  /** Several courses in the log. */
+  underSail: (names: readonly string[]) =>
+    `${listed(names, 'en')} ${names.length === 1 ? 'sails' : 'sail'} on.`,
   /** After the present player: to a captain, the next of their own ships. */
   upNext: (name: string, isOwn: boolean) => `${isOwn ? 'Your next ship' : 'Next ship'}: ${name}.`,
   noneNext: {

@@ -1,6 +1,7 @@
 /** The text of the sea's page besides the story, in French. */
 
 import { capital } from '../../base/capital.ts';
+import { listed } from '../../base/name-list.ts';
 import { SIXTHS } from './sixths.ts';
 import type { Texts } from './words.en.ts';
 
@@ -24,7 +25,7 @@ export const fr: Texts = {
   board: 'La mer',
   order: 'Ordre des navires',
   leg: 'Mouvement',
-  legOf: (place, most) => `Mouvement ${place}/${most}`,
+  legOf: (place) => `Mouvement ${place}`,
   legs: 'Mouvements',
   ways: 'Manœuvres',
   ahead: 'Avance',
@@ -36,8 +37,9 @@ export const fr: Texts = {
   less: (what) => `${what}${NBSP}: moins`,
   addLeg: 'Ajouter un mouvement',
   cutLeg: 'Retirer le dernier mouvement',
+  add: 'Ajouter',
+  cut: 'Retirer',
   sail: (legs, most) => (most === 1 ? 'Faire route' : `Faire route (${legs} sur ${most})`),
-  sailing: 'Faire route',
   sails: (name, attitude, moves) => `${le(name)}, ${attitude}, ${moves}.`,
   isHeld: (name, how) => `${le(name)} est ${how}.`,
   divisionSails: (division, moves) => `division ${division}, ${moves}.`,
@@ -61,7 +63,7 @@ export const fr: Texts = {
     `${Math.floor(sixths / 6) || ''}${SIXTHS[sixths % 6]} ${sixths < 6 ? 'de mouvement' : sixths < 12 ? 'mouvement' : 'mouvements'}`,
   line: (count) =>
     count === 0
-      ? 'touchez le chef de file d’une division, si vous voulez.'
+      ? 'touchez des navires pour former une division.'
       : count === 1
         ? 'Touchez maintenant ceux qui le suivent.'
         : `${count} navires en ligne.`,
@@ -123,6 +125,7 @@ export const fr: Texts = {
   },
   inAll: (name, struck) => `${name} en tout${NBSP}: ${struck}`,
   report: 'Bordée',
+  details: 'Détails',
   inShort: (subjects, result) => `${subjects}${NBSP}: ${result}`,
   boarding: {
     report: 'Abordage',
@@ -267,6 +270,8 @@ export const fr: Texts = {
   you: 'vous',
   forCaptain: (name) => `Pour ${name}${NBSP}:`,
   awaited: (name, ally) => (ally === undefined ? `On attend ${name}.` : `On attend ${name} ou ${ally}.`),
+  underSail: (names) =>
+    `${capital(listed(names.map(le), 'fr'))} ${names.length === 1 ? 'fait' : 'font'} route.`,
   upNext: (name, isOwn) => `${isOwn ? 'Votre prochain navire' : 'Navire suivant'}${NBSP}: ${le(name)}.`,
   noneNext: {
     divisions: 'Ensuite, les navires manœuvrent.',
