@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { figures } from './figures.ts';
 import { SCENES } from './scenes.ts';
+import { openSideSheet } from './side-sheets.ts';
 import { withClient } from './with-client.ts';
 
 const SIZES = { phone: [360, 740], tablet: [768, 1_024], desk: [1_440, 900] } as const;
@@ -35,7 +36,7 @@ if (wanted.length > 0)
       for (const language of LANGUAGES) {
         await visit(browser, language, async (page) => {
           await way(page, url);
-          await picture(page, `${screen}-${language}`);
+          await picture(page, screen, language);
         }).catch((error: unknown) => unseen.push(`${screen}-${language}: ${error}`));
       }
       console.log(screen);
@@ -62,9 +63,10 @@ async function visit(browser: Browser, locale: string, act: (page: Page) => Prom
 }
 
 /** The present screen, in each size and theme. */
-async function picture(page: Page, name: string): Promise<void> {
+async function picture(page: Page, screen: string, language: string): Promise<void> {
   for (const [size, [width, height]] of Object.entries(SIZES)) {
     await page.setViewportSize({ width, height });
+    await openSideSheet(page, screen);
     // No button is framed because the pointer was left on it.
     await page.mouse.move(0, 0);
     await page.waitForTimeout(REST);
@@ -72,7 +74,7 @@ async function picture(page: Page, name: string): Promise<void> {
       await page.emulateMedia({ colorScheme });
       await page.waitForFunction(areImagesThere);
       await page.evaluate(drawImages);
-      await page.screenshot({ path: join(out, `${name}-${size}-${colorScheme}.png`) });
+      await page.screenshot({ path: join(out, `${screen}-${language}-${size}-${colorScheme}.png`) });
     }
   }
 }
