@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { figures } from './figures.ts';
 import { SCENES } from './scenes.ts';
+import { openSideSheet } from './side-sheets.ts';
 import { withClient } from './with-client.ts';
 
 const SIZES = { phone: [360, 740], tablet: [768, 1_024], desk: [1_440, 900] } as const;
@@ -19,8 +20,6 @@ const LANGUAGES = ['en', 'fr'] as const;
 const PATIENCE = 60_000;
 /** Milliseconds until a camera rests after a resize. */
 const REST = 300;
-/** Screens of a page that is beside the board, or in a sheet where there is no room for it. */
-const BESIDE: ReadonlySet<string> = new Set(['cards-rules', 'admirals-notes']);
 
 const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
 const out = values.out ?? join(import.meta.dirname, 'pictures');
@@ -37,7 +36,7 @@ if (wanted.length > 0)
       for (const language of LANGUAGES) {
         await visit(browser, language, async (page) => {
           await way(page, url);
-          await picture(page, `${screen}-${language}`, BESIDE.has(screen));
+          await picture(page, screen, language);
         }).catch((error: unknown) => unseen.push(`${screen}-${language}: ${error}`));
       }
       console.log(screen);
@@ -64,10 +63,10 @@ async function visit(browser: Browser, locale: string, act: (page: Page) => Prom
 }
 
 /** The present screen, in each size and theme. */
-async function picture(page: Page, name: string, isBeside: boolean): Promise<void> {
+async function picture(page: Page, screen: string, language: string): Promise<void> {
   for (const [size, [width, height]] of Object.entries(SIZES)) {
     await page.setViewportSize({ width, height });
-    if (isBeside) await showBeside(page);
+    await openSideSheet(page, screen);
     // No button is framed because the pointer was left on it.
     await page.mouse.move(0, 0);
     await page.waitForTimeout(REST);
@@ -75,17 +74,9 @@ async function picture(page: Page, name: string, isBeside: boolean): Promise<voi
       await page.emulateMedia({ colorScheme });
       await page.waitForFunction(areImagesThere);
       await page.evaluate(drawImages);
-      await page.screenshot({ path: join(out, `${name}-${size}-${colorScheme}.png`) });
+      await page.screenshot({ path: join(out, `${screen}-${language}-${size}-${colorScheme}.png`) });
     }
   }
-}
-
-/** Opens the sheet where its button is, and puts it away where the column is. */
-async function showBeside(page: Page): Promise<void> {
-  const menu = page.locator('.bar button[aria-expanded]');
-  const isUp = (await menu.getAttribute('aria-expanded')) === 'true';
-  if ((await menu.isVisible()) === isUp) return;
-  await (isUp ? page.keyboard.press('Escape') : menu.click());
 }
 
 /** Runs in the page: pictures load only once they are in sight. */

@@ -6,12 +6,14 @@
 import './style/global.css';
 import { type ComponentChild, render } from 'preact';
 import { loadFirstWords } from './base/first-words.ts';
+import { keepMotion } from './base/reduced-motion.ts';
 import { language } from './base/settings.ts';
 import { keepTranslatable } from './base/translatable.ts';
 import { withWords } from './base/words.ts';
 import { embedAddress } from './pages/embed/embed-address.ts';
 import { embedWords } from './pages/embed/embed-words.ts';
 
+keepMotion();
 keepTranslatable();
 
 const address = embedAddress(location);

@@ -9,10 +9,12 @@ import { Unable } from './base/failures.tsx';
 import { loadFirstWords } from './base/first-words.ts';
 import { keepSettings } from './base/kept-settings.ts';
 import { keepForOffline } from './base/offline.ts';
+import { keepMotion } from './base/reduced-motion.ts';
 import { keepTranslatable } from './base/translatable.ts';
 import { App } from './pages/app.tsx';
 
 keepSettings();
+keepMotion();
 keepTranslatable();
 
 // Messengers append text to links.

@@ -78,6 +78,8 @@ test('the four lessons are alike, with the board of a match wherever the coach h
   for (const game of ['trafalgar-cards', 'grands-amiraux', 'trafalgar', 'branle-bas']) {
     await page.goto(`${stage.url}/learn/${game}`);
     await page.locator('.coach').waitFor();
+    // What the first line names is ringed.
+    await page.locator('.rings_ring:visible').first().waitFor();
     lessons.push(await placesOn(page));
     // On a desktop the words come first, and nobody moves until they are read.
     const [said, button] = await Promise.all(

@@ -42,7 +42,7 @@ test('a link to a ruling leads to the rulebook, one to a topic or a refusal stay
   await page.locator('.guide_cited:visible', { hasText: 'Anchor' }).waitFor();
 });
 
-test.each(['en', 'fr'])('every guide is two screens at a desk, and five on a phone: %s', async (locale) => {
+test.each(['en', 'fr'])('a guide is two screens at a desk, five on a phone, at 16 px: %s', async (locale) => {
   const { page } = await stage.visitor({ ...DESK, locale });
   const screensOf = async (width: number, height: number) => {
     await page.setViewportSize({ width, height });
@@ -53,6 +53,11 @@ test.each(['en', 'fr'])('every guide is two screens at a desk, and five on a pho
     await page.locator('figure').first().waitFor();
     const [desk, phone] = [await screensOf(1280, 800), await screensOf(390, 844)];
     expect({ game, isShort: desk <= 2.05 && phone < 5, desk, phone }).toMatchObject({ isShort: true });
+    // On a phone, where the text is smallest.
+    const sizes = await page
+      .locator('article :is(h2 ~ *, figcaption)')
+      .evaluateAll((texts) => texts.map((text) => parseFloat(getComputedStyle(text).fontSize)));
+    expect(Math.min(...sizes)).toBe(16);
   }
 });
 

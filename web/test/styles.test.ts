@@ -38,6 +38,13 @@ test.each(MODULES)('%s styles nothing but its own classes', (path) => {
   expect(strayIn(readFileSync(join(SOURCE, path), 'utf8'))).toEqual([]);
 });
 
+test('what stands still under less motion is listed once, by the attribute of the settings or the device', () => {
+  const listed = FILES.filter((path) =>
+    readFileSync(join(SOURCE, path), 'utf8').includes('prefers-reduced-motion: reduce'),
+  );
+  expect(listed).toEqual([]);
+});
+
 test('a selector without a class of the module is found', () => {
   expect(strayIn('.card { & > p { color: red } } :global(.card) { color: red } p { color: red }')).toEqual([
     ':global(.card)',

@@ -53,6 +53,3 @@ effect(() => {
 effect(() => {
   document.documentElement.dataset.theme = theme.value;
 });
-effect(() => {
-  document.documentElement.dataset.motion = motion.value;
-});

@@ -464,7 +464,7 @@ export const en = {
     endOthersYes: 'Yes, sign them out',
   },
   lesson: {
-    place: (n: number, of: number) => `${n} of ${of}`,
+    place: (n: number, of: number) => `Lesson · ${n} of ${of}`,
     readOn: 'Continue',
     nudge: 'Not yet: do what the coach says first.',
     again: 'Play again',

@@ -454,7 +454,7 @@ export const fr: MoreWords = {
     endOthersYes: 'Oui, les déconnecter',
   },
   lesson: {
-    place: (n, of) => `${n} sur ${of}`,
+    place: (n, of) => `Leçon · ${n} sur ${of}`,
     readOn: 'Continuer',
     nudge: 'Pas encore\u00A0: faites d’abord ce que dit l’instructeur.',
     again: 'Rejouer',

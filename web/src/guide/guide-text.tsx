@@ -17,13 +17,16 @@ export const GuideLead = ({ guide }: { readonly guide: Guide }) => (
 );
 
 export function GuideTopics({ guide, isCompact = false }: GuideTextProps) {
-  const { topics } = guide.texts[language.value];
+  const topics = Object.entries(guide.texts[language.value].topics);
+  const firstRow = topics.findIndex(([, { isWide = false, isFolded = false }]) => isWide || isFolded);
+  const sections = topics.map(([id, topic]) => (
+    <TopicSection key={id} id={id} topic={topic} guide={guide} isCompact={isCompact} />
+  ));
   return (
     <div class={styles.room}>
       <div class={styles.guide}>
-        {Object.entries(topics).map(([id, topic]) => (
-          <TopicSection key={id} id={id} topic={topic} guide={guide} isCompact={isCompact} />
-        ))}
+        <div class={styles.flow}>{sections.slice(0, firstRow)}</div>
+        {sections.slice(firstRow)}
       </div>
     </div>
   );
@@ -35,7 +38,7 @@ interface TopicProps extends Required<GuideTextProps> {
 }
 
 function TopicSection({ id, topic, guide, isCompact }: TopicProps) {
-  const { title, caption, wide, isFolded = false } = topic;
+  const { title, caption, isWide = false, isFolded = false } = topic;
   const Figure = guide.figures[id];
   const Heading = isCompact ? 'h3' : 'h2';
   const place = { 'data-place': id, id: isCompact ? undefined : id };
@@ -50,7 +53,7 @@ function TopicSection({ id, topic, guide, isCompact }: TopicProps) {
     );
   }
   return (
-    <section class={`${styles.topic} ${wide === undefined ? '' : styles[wide]}`} {...place}>
+    <section class={`${styles.topic} ${isWide ? styles.wide : ''}`} {...place}>
       <div class={styles.text}>
         <Heading>{title}</Heading>
         <TopicText topic={topic} />

@@ -14,8 +14,8 @@ export interface Topic {
   readonly points?: readonly (readonly Sentence[])[];
   /** The caption of its picture. */
   readonly caption?: string;
-  /** Two columns wide on a screen of three: its picture beside the text, or below. */
-  readonly wide?: 'beside' | 'below';
+  /** Its picture is beside the text if there is room. It and what follows are in rows below the columns. */
+  readonly isWide?: boolean;
   /** Not needed for a first match: folded by default. */
   readonly isFolded?: boolean;
 }

@@ -7,6 +7,7 @@ import { words } from '../base/words.ts';
 import { Trumpet } from '../drawing/icons.tsx';
 import { guideWords } from '../guide/words.ts';
 import { SidePanelContext } from '../match/side-panel.ts';
+import { Rings } from './rings.tsx';
 import type { LessonRun } from './run.ts';
 
 export function Coach({ run, children }: { readonly run: LessonRun; readonly children: ComponentChildren }) {
@@ -22,14 +23,15 @@ export function Coach({ run, children }: { readonly run: LessonRun; readonly chi
         <div class="coach is-silent" />
       ) : (
         <div class="coach">
-          <Trumpet />
-          <p>
-            {isNudged ? <strong role="alert">{line.hint ?? lesson.nudge}</strong> : line.say}{' '}
-            <span class="soft small">{lesson.place(run.readPlace + 1, run.length)}</span>{' '}
-            <button type="button" class="link small" onClick={() => beside?.show('rules')}>
+          <div class="coach-head">
+            <Trumpet />
+            <b class="name">{lesson.place(run.readPlace + 1, run.length)}</b>
+            <button type="button" class="link" onClick={() => beside?.show('rules')}>
               {guideWords[language.value].guide}
             </button>
-          </p>
+          </div>
+          <p>{isNudged ? <strong role="alert">{line.hint ?? lesson.nudge}</strong> : line.say}</p>
+          <Rings around={run.rings} />
         </div>
       )}
       {isReading ? (

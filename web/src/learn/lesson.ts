@@ -34,6 +34,8 @@ export interface Lesson<Id extends GameId = GameId> {
   readonly steps: Steps<Id>;
   /** By step, a command that the coach wants: the board points the way to it. */
   readonly shows?: Readonly<Partial<Record<string, Command<Id>>>>;
+  /** By step, selectors of what its line names, if the board does not point to it: rings mark it. */
+  readonly rings?: Readonly<Partial<Record<string, readonly string[]>>>;
   /** By step, the prompt that must be open before its line is shown; until then the previous line stays. */
   readonly when?: Readonly<Partial<Record<string, Prompt<Id>['kind']>>>;
   /** The other side's commands, one per prompt. */

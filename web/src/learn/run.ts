@@ -11,6 +11,7 @@ import { type Done, forgetProgress, keepProgress, keptProgress } from './saved-p
 
 /** Milliseconds that the other side takes. */
 const PACE = 900;
+const NO_RINGS: readonly string[] = [];
 
 export class LessonRun {
   readonly game: GameId;
@@ -83,6 +84,11 @@ export class LessonRun {
   line(language: Language): Line | undefined {
     if (!this.#hasCome && this.#isShown) return undefined;
     return this.lesson.lines[language][this.#names[this.readPlace] ?? 'end'];
+  }
+
+  /** Selectors of what the current line names. */
+  get rings(): readonly string[] {
+    return (this.#hasCome ? this.lesson.rings?.[this.#step] : undefined) ?? NO_RINGS;
   }
 
   /** A command that the coach wants; undefined while there is nothing to do. */

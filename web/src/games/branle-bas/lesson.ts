@@ -111,6 +111,12 @@ export const lesson: Lesson<'branle-bas'> = {
     dice: [0, 0, 0, 'evade', 'boarding', 'weaker', 'weaker'],
   },
   steps: STEPS,
+  // The vessels, without their names.
+  rings: {
+    sea: ['[data-ship="f1"] .camp-french'],
+    wind: ['[class*="rose-rim"]'],
+    rake: ['[data-ship="e1"] .camp-english'],
+  },
   replies: [
     { type: 'stay', ship: 'e1' },
     { type: 'stay', ship: 'e1' },

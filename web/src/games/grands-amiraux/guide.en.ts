@@ -17,7 +17,6 @@ export const en = {
     },
     pieces: {
       title: 'The pieces',
-      wide: 'below',
       paragraphs: [['The number on a piece is its force: the greater one wins a duel.']],
     },
     deployment: {

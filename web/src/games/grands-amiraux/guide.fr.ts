@@ -19,7 +19,6 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
     },
     pieces: {
       title: 'Les pièces',
-      wide: 'below',
       paragraphs: [['Le chiffre sur la pièce est sa force\u00A0: la plus grande gagne le combat singulier.']],
     },
     deployment: {

@@ -22,6 +22,8 @@ const goesBy = (
   to,
 });
 
+const squares = (...names: readonly string[]) => names.map((name) => `[data-square="${name}"]`);
+
 const STEPS = {
   backs: null,
   move: goes('move', 'd4', 'd5'),
@@ -113,6 +115,16 @@ export const lesson: Lesson<'grands-amiraux'> = {
   foeName: 'Suffren',
   begins: { scenario: '8/s6g/5e2/1m2s3/DE#1t#2/2#2#2/3C4/8/8/G7 w' },
   steps: STEPS,
+  rings: {
+    backs: squares('h9'),
+    move: squares('d4', 'd5'),
+    duel: squares('e6'),
+    mine: squares('b6', 'b7'),
+    sweep: squares('a6', 'b7'),
+    leap: squares('e8'),
+    onward: squares('g8'),
+    admiral: squares('h9'),
+  },
   replies: [
     goesBy('a9', 'a10'),
     goesBy('a10', 'b10'),

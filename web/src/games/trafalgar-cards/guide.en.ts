@@ -67,6 +67,7 @@ export const en = {
     },
     total: {
       title: 'Adding up',
+      isWide: true,
       paragraphs: [
         [
           'First both sides negate at once, then bonuses are added.',

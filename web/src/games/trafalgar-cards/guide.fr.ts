@@ -68,6 +68,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
     },
     total: {
       title: 'Le compte',
+      isWide: true,
       paragraphs: [
         [
           'D’abord les deux camps annulent, en même temps\u202F; puis viennent les bonus.',

@@ -31,6 +31,8 @@ const linesUp =
     worthOf(command).total >= least &&
     (wanted === undefined || command.cards.some(({ card }) => card === wanted));
 
+const places = (...cards: readonly string[]) => cards.map((card) => `[data-place="${card}"]`);
+
 const STEPS = {
   battle: null,
   suits: null,
@@ -154,6 +156,11 @@ export const lesson: Lesson<'trafalgar-cards'> = {
     ],
   },
   steps: STEPS,
+  rings: {
+    battle: ['[class*="_score"] > [class*="camp-french"]', '[class*="_score"] > [class*="camp-british"]'],
+    exchange: places('A-V', 'T4'),
+    signs: places('T3', 'M4'),
+  },
   // The fight is shown before the coach speaks of it.
   when: { draw: 'exchange', alone: 'exchange' },
   replies: [

@@ -103,7 +103,7 @@ export const en = {
     },
     feu: {
       title: 'Feu!',
-      wide: 'beside',
+      isWide: true,
       paragraphs: [
         [
           because('OWN_TURN', 'Port guns fire in the enemy’s turn, too.'),

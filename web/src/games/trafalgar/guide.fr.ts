@@ -107,7 +107,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
     },
     feu: {
       title: 'Feu\u202F!',
-      wide: 'beside',
+      isWide: true,
       paragraphs: [
         [
           because('OWN_TURN', 'Les canons du port tirent aussi pendant le tour de l’ennemi.'),

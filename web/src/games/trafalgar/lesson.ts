@@ -172,6 +172,12 @@ export const lesson: Lesson<'trafalgar'> = {
     dice: [3, 0, 1, 3, 2],
   },
   steps: STEPS,
+  // The vessels, without their names.
+  rings: {
+    flag: ['[data-ship="victory"] g g'],
+    ships: ['[data-ship="royal-sovereign"] g g', '[data-ship="victory"] g g'],
+    watch: ['[data-ship="santa-sabina"] g g'],
+  },
   shows: SHOWS,
   // The board comes first, so that the learner has seen what the coach talks about.
   when: { feu: 'feu', broadside: 'turn', home: 'turn' },
