@@ -70,6 +70,28 @@ test('one click from home to the board, and on to the end: undone, resumed after
   expect([complaints, asked]).toEqual([[], []]);
 });
 
+test('a move that is undone is not drafted again', async () => {
+  const { page, complaints } = await stage.visitor(DESK);
+  await page.goto(`${stage.url}/practice/grands-amiraux`);
+  await page.locator('.admirals_formations button').first().click();
+  await page.locator('.word .primary').click();
+  const [from, to] = [page.locator('[data-square="d4"]'), page.locator('[data-square="d5"]')];
+  await page.locator('.frame.asked [data-square="d7"]').waitFor();
+  const before = await page.locator('.word').textContent();
+  await from.click();
+  await to.click();
+  await page.locator('.word .primary').click();
+  await to.and(page.locator('[aria-label*="your"]')).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page
+    .locator('.frame.asked')
+    .and(page.locator(':has([data-square="d4"][aria-label*="your"])'))
+    .waitFor();
+  expect(await page.locator('.word').textContent()).toBe(before);
+  expect(await page.locator('.admirals_is-picked, .admirals_is-chosen').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
 test('another level is another match, on a desktop and in French', async () => {
   const { page, complaints } = await stage.visitor({ ...DESK, locale: 'fr' });
   await page.goto(`${stage.url}/practice/trafalgar-cards`);

@@ -253,14 +253,13 @@ describe('layout', () => {
     expect(at({ about, below })).toBeLessThan(layout.height - below - 20);
   });
 
-  test('the choice of an aim lies across from the firing ship, and leaves the ships free', () => {
+  test('the choice of an aim is beside the button that fires, unless it covers the shot', () => {
     const layout = layoutOf('cape', 0);
     const shown = { layout, lens: WHOLE, scale: 1, size: { width: layout.width, height: layout.height } };
-    const at = (point: string) => ({ spot: layout.at(point), weight: 2 });
-    expect(cardPlace([], shown, false)).toEqual({ down: 'bottom', across: 'right' });
-    expect(cardPlace([], shown, true)).toEqual({ down: 'bottom', across: 'left' });
-    expect(cardPlace([at('M18')], shown, false)).toEqual({ down: 'top', across: 'right' });
-    expect(cardPlace([at('M18'), at('C18')], shown, false)).toEqual({ down: 'bottom', across: 'left' });
+    const at = (...points: readonly string[]) => points.map(layout.at);
+    expect(cardPlace(at('C18'), shown)).toEqual({ down: 'bottom', across: 'left' });
+    expect(cardPlace(at('M3'), shown)).toEqual({ down: 'top', across: 'left' });
+    expect(cardPlace(at('M3', 'C3'), shown)).toEqual({ down: 'bottom', across: 'right' });
   });
 
   test('every land has its coast, and soundings are at sea', () => {

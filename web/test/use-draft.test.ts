@@ -74,6 +74,17 @@ test('what a reload rules out, or cannot read, starts afresh', () => {
   expect(drafts().read('turn-1', asked)).toEqual({ count: 0, note: null });
 });
 
+test('an answered question begins afresh if it is asked again', () => {
+  const asked = { most: 5 };
+  const board = drafts();
+  board.change('turn-1', asked, 3);
+  board.forget('turn-2');
+  expect(board.read('turn-1', asked).count).toBe(3);
+  board.forget('turn-1');
+  expect(board.read('turn-1', asked).count).toBe(0);
+  expect(drafts().read('turn-1', asked).count).toBe(0);
+});
+
 test('without storage, a reload starts afresh', () => {
   const unsaved = new Drafts('m1', { ...rules, saved: () => undefined });
   unsaved.change('turn-1', { most: 5 }, 3);

@@ -47,7 +47,9 @@ function letGo(state: GrabState): void {
   const { moved: thing, layer } = state.held ?? {};
   state.held = undefined;
   if (thing === undefined || layer === undefined) return;
-  layer.parentElement?.remove();
+  const stage = layer.parentElement;
+  layer.remove();
+  if (stage?.dataset.standing === undefined) stage?.remove();
   thing.style.opacity = '';
 }
 
@@ -138,13 +140,10 @@ function layerOf(thing: HTMLElement | SVGElement): HTMLElement {
   const original = drawing ?? thing;
   const copy = document.importNode(original, drawing === null);
   if (drawing !== null) copy.append(document.importNode(thing, true));
-  const [stage, layer] = [document.createElement('div'), document.createElement('div')];
-  stage.className = 'stage';
-  stage.setAttribute('aria-hidden', 'true');
+  const layer = document.createElement('div');
   layer.append(copy);
+  const stage = stageBeside(original);
   stage.append(layer);
-  // Beside the original, where the same styles hold.
-  original.after(stage);
   const [from, origin] = [original.getBoundingClientRect(), stage.getBoundingClientRect()];
   const size = { height: `${from.height}px`, width: `${from.width}px` };
   const place = { left: `${from.left - origin.left}px`, top: `${from.top - origin.top}px` };
@@ -152,4 +151,15 @@ function layerOf(thing: HTMLElement | SVGElement): HTMLElement {
   Object.assign(layer.style, { ...size, ...place, position: 'absolute', willChange: 'transform' });
   thing.style.opacity = '0';
   return layer;
+}
+
+/** Beside the original, where the same styles hold. A new one lays the board out again; one that stands there does not. */
+function stageBeside(original: Element): Element {
+  const standing = original.parentElement?.querySelector(':scope > [data-standing]');
+  if (standing) return standing;
+  const stage = document.createElement('div');
+  stage.className = 'stage';
+  stage.setAttribute('aria-hidden', 'true');
+  original.after(stage);
+  return stage;
 }

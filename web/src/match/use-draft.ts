@@ -54,6 +54,13 @@ export class Drafts<Situation, Draft extends object, Gesture> {
     else keepDraft(this.#match, about, lasting);
   }
 
+  /** Drops the draft for a question, if it is the last one. */
+  forget(about: string): void {
+    if (this.#kept.value?.about !== about) return;
+    this.#kept.value = undefined;
+    forgetDraft(this.#match);
+  }
+
   /** The draft after a gesture, which is kept. */
   change(about: string, situation: Situation, gesture: Gesture): Draft {
     const next = this.#rules.reduce(this.read(about, situation), gesture, situation);
@@ -94,7 +101,7 @@ interface Question<Situation, Draft extends object, Gesture> {
  * The draft for a prompt.
  *
  * `draft` is read where it is shown, which is then redrawn on changes; `send` applies a gesture and returns
- * the result; `keep` replaces the draft.
+ * the result; `keep` replaces the draft, and `forget` drops it.
  */
 export function useDraft<Situation, Draft extends object, Gesture>({
   match,
@@ -114,6 +121,7 @@ export function useDraft<Situation, Draft extends object, Gesture>({
     keep: (draft: Draft) => {
       if (situation !== undefined && latest.current === about) drafts.keep(about, situation, draft);
     },
+    forget: () => drafts.forget(about),
   };
 }
 

@@ -12,7 +12,7 @@ export interface TurnRules<Id extends GameId, Situation, Draft extends object, G
   readonly commandOf: (draft: Draft, situation: Situation) => Command<Id> | null;
   /** Whether a gesture completes a command, which may then be sent without the button; never by default. */
   readonly isWhole?: (gesture: Gesture, before: Draft, after: Draft) => boolean;
-  /** The draft once a command is taken; the same by default. */
+  /** The draft once a command is taken; none by default: if the command is undone, nothing is drafted. */
   readonly sent?: (draft: Draft, command: Command<Id>) => Draft;
 }
 
@@ -41,8 +41,10 @@ export function useTurn<Id extends GameId, Situation, Draft extends object, Gest
   const play = async (command: Command<Id>): Promise<void> => {
     if (situation === undefined || model.busy.value) return;
     const isTaken = await model.play(command, seat === undefined ? {} : { seat });
+    if (!isTaken) return;
     const draft = chosen.draft();
-    if (isTaken && draft !== undefined && rules.sent !== undefined) chosen.keep(rules.sent(draft, command));
+    if (rules.sent === undefined) chosen.forget();
+    else if (draft !== undefined) chosen.keep(rules.sent(draft, command));
   };
   const confirm = () => {
     const draft = chosen.draft();

@@ -78,6 +78,8 @@ function BoardArea({ model, words, moment: { met, done }, turn }: PartProps) {
         last={markedMoveOf(model)}
         notes={shownNotes}
       />
+      {/* A dragged piece moves on it. */}
+      <div class="stage" data-standing aria-hidden="true" />
       <Prizes {...{ view, camp, words }} of={own} />
       {situation?.asked === 'deploy' && (
         <Formations camp={situation.camp} placement={draft?.placement} words={words} send={turn.send} />

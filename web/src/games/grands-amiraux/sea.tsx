@@ -87,7 +87,7 @@ export const Sea = ({ isFoggy, camp }: SeaProps) => (
             class={css('waterline')}
             d={COASTS.outline}
             stroke-width={2 * far + 1.2}
-            opacity={0.4 + index * 0.2}
+            stroke-opacity={0.4 + index * 0.2}
           />
           <path
             class={css(index === 1 ? 'shoals' : 'shallows')}

@@ -39,6 +39,8 @@ export interface Scene {
   readonly isBand: boolean;
   /** The shot of a port gun in the air. */
   readonly shot?: ShotLine | undefined;
+  /** The guns whose standing orders are asked. */
+  readonly ordered?: readonly string[] | undefined;
   /** At the end, what happened last, above the plate. */
   readonly last?: LastAct | undefined;
 }
@@ -70,6 +72,8 @@ const PANEL_PART = 0.62;
 /** Pixels that a panel takes from below, and the least and the most of a small board that stays free above it. */
 const PANEL_HEIGHT = 330;
 const FREE_ABOVE = { least: 0.4, most: 0.5 };
+/** Pixels of a small board that the sheet of standing orders takes, with two short ones. */
+const SHEET_HEIGHT = 215;
 /** The free share of a low board at the left. */
 const FREE_LEFT = 0.4;
 /** The cost of covering the way of a shot. */
@@ -87,7 +91,10 @@ export function arrange(scene: Scene, lens: Lens): Arrangement {
   const card =
     aim === undefined || picked === null
       ? undefined
-      : cardPlace(seenIn(board, layout, [picked, aim.target]), shown, !isOnTheLeft(scene));
+      : cardPlace(
+          [picked, aim.target].map((thing) => layout.at(placeIn(board, thing))),
+          shown,
+        );
   const band = bandSide(scene);
   const isLeft = isBand ? band === 'left' : card?.across === 'left';
   const { width, height } = screen.size;
@@ -138,8 +145,17 @@ export function lensFor(scene: Scene): Lens {
   const spots = subject.points.map(layout.at);
   if (!subject.isShot) return close < WORTH ? WHOLE : lensOnChoice(spots, close, scene);
   const closest = screen.size.width < ROOMY ? close : CLOSEST / (STEP * scale);
+  const seen = { layout, size: screen.size, scale, lens: lensOn(spots, closest, layout) };
+  if (isAimedOnWide(scene) && isBesideFire(cardPlace(spots, seen))) return seen.lens;
   return lensOn(spots, closest, layout, roomIn(scene, scale));
 }
+
+/** Whether the panel of an aim is over a part of a wide board. */
+const isAimedOnWide = ({ screen, isBand, ordered }: Scene): boolean =>
+  screen.isWide && !screen.isLow && !isBand && ordered === undefined;
+
+/** Whether the panel is at its usual place. */
+const isBesideFire = ({ down, across }: NoticePlace): boolean => down === 'bottom' && across === 'left';
 
 /** Ships that the edge of the board would cut are in sight, too, unless the chart becomes much smaller by that. */
 function lensOnChoice(spots: readonly Spot[], close: number, { board, layout, screen }: Scene): Lens {
@@ -170,8 +186,10 @@ function lensOnLast({ board, layout, screen: { size } }: Scene, { about, below }
 const placeIn = ({ ships }: Board, thing: string): string =>
   Object.hasOwn(ships, thing) ? ships[thing as keyof typeof ships].at : thing;
 
-function subjectOf({ board, layout, situation, draft, shot }: Scene): Subject | undefined {
+function subjectOf({ board, layout, screen, situation, draft, shot, ordered }: Scene): Subject | undefined {
   if (situation === undefined) return undefined;
+  // On a wide page the sheet leaves the whole board free.
+  if (ordered !== undefined) return screen.isWide ? undefined : { points: ordered, isShot: true };
   if (shot !== undefined) return { points: [shot.from, shot.to], isShot: true };
   const { window, call } = board;
   const at = (thing: string) => placeIn(board, thing);
@@ -207,19 +225,23 @@ const isNear = (layout: Layout, fort: string, point: string): boolean =>
 
 /** The room that a panel leaves on the board, in units of the whole chart. */
 function roomIn(scene: Scene, scale: number) {
-  const { layout, screen, isBand, draft } = scene;
+  const { layout, screen, isBand, draft, ordered } = scene;
   const { width, height } = screen.size;
   const whole = { width: layout.width, height: layout.height };
   const edge = (layout.width - width / scale) / 2;
   const isAiming = draft.intent?.do === 'fire' || draft.intent?.do === 'fort';
-  if (!isBand && !isAiming) return whole;
+  if (!isBand && !isAiming && ordered === undefined) return whole;
   if (screen.isLow) return { ...whole, width: (width * FREE_LEFT) / scale, left: edge };
   if (screen.isWide) {
-    if (!isBand) return whole;
-    const left = bandSide(scene) === 'left' ? edge + PANEL_WIDTH / scale : edge;
+    if (!isBand && width < 2 * PANEL_WIDTH) return whole;
+    const isLeft = !isBand || bandSide(scene) === 'left';
+    const left = isLeft ? edge + PANEL_WIDTH / scale : edge;
     return { ...whole, width: (width - PANEL_WIDTH) / scale, left };
   }
-  const free = Math.max(height * FREE_ABOVE.least, Math.min(height * FREE_ABOVE.most, height - PANEL_HEIGHT));
+  const free =
+    ordered !== undefined
+      ? height - SHEET_HEIGHT
+      : Math.max(height * FREE_ABOVE.least, Math.min(height * FREE_ABOVE.most, height - PANEL_HEIGHT));
   const beside = (height / scale - layout.height) / 2;
   return { width: width / scale, height: Math.max(LEAST_HEIGHT, free / scale - beside) };
 }
@@ -232,13 +254,6 @@ function coverOf({ size: { width, height }, isWide, isLow }: Screen, isLeft: boo
   if (isLow) return { left: width * FREE_LEFT, right: width, top: 0 };
   if (!isWide) return { left: 0, right: width, top: height * (1 - PANEL_PART) };
   return { left: isLeft ? 0 : width - PANEL_WIDTH, right: isLeft ? PANEL_WIDTH : width, top: 0 };
-}
-
-/** Whether the picked thing is in the left half of the chart. */
-function isOnTheLeft({ board, layout, draft }: Scene): boolean {
-  const ship = pickedShip(draft);
-  const point = ship === null ? draft.picked : board.ships[ship].at;
-  return point !== null && layout.at(point).x < layout.width / 2;
 }
 
 /** Across from the ship that a window is about. */

@@ -30,6 +30,8 @@ export interface BoardProps {
   readonly pan: (to: Lens) => void;
   /** The action of Enter on the picked thing. */
   readonly confirm: () => void;
+  /** The guns whose standing orders are asked, which are marked and named. */
+  readonly ordered?: readonly string[] | undefined;
   /** The window that the turn waits for. */
   readonly waiting: Prompt<'trafalgar'> | undefined;
   /** The chosen shots, or those of a window. */

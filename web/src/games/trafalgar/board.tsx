@@ -169,13 +169,14 @@ function Steering(props: BoardProps) {
 }
 
 function Forts(props: BoardProps & { readonly marks: Marks }) {
-  const { view, camp, layout, draft, lit, words, marks } = props;
+  const { view, camp, layout, draft, lit, words, marks, ordered = [] } = props;
   const classesOf = (fort: string) =>
     [
       draft.picked === fort && 'is-picked',
       marks.targets.has(fort) && 'is-target',
       marks.able.has(fort) && 'is-able',
       lit.has(fort) && 'is-lit',
+      ordered.includes(fort) && 'is-ordered',
       isDim(marks, fort, fort) && 'is-dim',
     ]
       .filter(Boolean)
@@ -196,6 +197,7 @@ function Forts(props: BoardProps & { readonly marks: Marks }) {
           <circle class={css('gun-ring')} r="22" />
           <Fort aimed={aimOf(fort, props)} />
           {marks.targets.has(fort) && <Mark />}
+          {ordered.includes(fort) && <ShipName name={fort} isAbove={layout.at(fort).y > 2 * STEP} />}
         </g>
       ))}
     </>

@@ -21,8 +21,9 @@ import { trimOf, Vessel } from './vessel.tsx';
 const PETAL = 0.58 * STEP;
 
 /** The guns whose ranges matter: the enemy’s to a ship that may sail, and the picked own one. */
-export function rangesThatMatter({ view, draft, situation }: BoardProps): ReadonlySet<string> {
+export function rangesThatMatter({ view, draft, situation, ordered }: BoardProps): ReadonlySet<string> {
   if (situation === undefined) return new Set();
+  if (ordered !== undefined) return new Set(ordered);
   const isSailing = pickedShip(draft) !== null && situation.asked === 'turn';
   return new Set(
     Object.entries(view.forts).flatMap(([fort, { camp, gun }]) =>

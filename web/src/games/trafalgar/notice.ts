@@ -44,14 +44,18 @@ const SIGN = {
 /** The aiming panel on a desktop, at a side of the board. */
 const CARD: Size = { width: 400, height: 310 };
 
-/** Its place over the board: opposite the shooter, at the bottom, unless another place covers less. */
-export const cardPlace = (seen: readonly Seen[], shown: Shown, isOnLeft: boolean): NoticePlace =>
-  freePlace(seen, shown, {
-    size: CARD,
-    places: (isOnLeft ? (['left', 'right'] as const) : (['right', 'left'] as const)).flatMap((across) =>
-      (['bottom', 'top'] as const).map((down) => ({ down, across })),
-    ),
-  });
+/** Its place over the board: beside the button that fires, unless it covers the shot there. */
+export const cardPlace = (shot: readonly Spot[], shown: Shown): NoticePlace =>
+  freePlace(
+    shot.map((spot) => ({ spot, weight: WEIGHTS.shot })),
+    shown,
+    {
+      size: CARD,
+      places: (['left', 'right'] as const).flatMap((across) =>
+        (['bottom', 'top'] as const).map((down) => ({ down, across })),
+      ),
+    },
+  );
 
 /** The things on the chart: ships, guns, and the wind. */
 export function seenIn(board: Board, layout: Layout, shot: readonly string[]): Seen[] {

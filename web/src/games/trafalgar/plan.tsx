@@ -6,13 +6,11 @@ import {
   aimsOf,
   type Board,
   chancesOf,
-  distanceOf,
   factsOf,
   type ShipId,
   sideSeen,
 } from 'escadre/trafalgar';
 import { useContext } from 'preact/hooks';
-import { capital } from '../../base/capital.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import { css } from './styles.ts';
 import { usePointed } from './use-pointed.ts';
@@ -119,32 +117,5 @@ function ShipPlan({ view, from, target, aim, choose, aims }: PlanProps & Pick<Re
         )}
       </g>
     </svg>
-  );
-}
-
-interface OddsProps {
-  readonly view: Board;
-  readonly from: string;
-  readonly guns: number;
-  readonly target: string;
-  readonly aim: Aim;
-  readonly words: TrafalgarWords;
-}
-
-/** The shot's expected result, in a sentence. */
-export function Odds({ view, from, guns, target, aim, words }: OddsProps) {
-  const { texts } = words;
-  const { atLeastOne, expected, sinks } = chancesOf(view, from, guns, target, aim);
-  const at = Object.hasOwn(view.ships, target) ? view.ships[target as ShipId].at : target;
-  const steps = texts.steps(distanceOf(view, from, at));
-  const chance =
-    guns === 1
-      ? texts.chanceOfOne(words.percent(atLeastOne))
-      : texts.chance(words.percent(atLeastOne), words.number(expected));
-  return (
-    <p class={css('odds')}>
-      {capital(steps)} · {chance}
-      {sinks > 0 && ` · ${texts.sinks(words.percent(sinks))}`}
-    </p>
   );
 }

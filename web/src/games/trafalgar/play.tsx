@@ -18,7 +18,7 @@ import { type FeuChoice, useFeuChoice } from './feu-choice.ts';
 import { resultOf } from './figures.ts';
 import { GunfireOver } from './gunfire.tsx';
 import { useGunsUnderOrders } from './guns-under-orders.ts';
-import { mine, type Situation, type TrafalgarCommand } from './input.ts';
+import { mine, ownForts, type Situation, type TrafalgarCommand } from './input.ts';
 import { useLastAct } from './last-act.ts';
 import { type Lens, layoutOf, scaleOf, turnFor, WHOLE } from './layout.ts';
 import { logStyleIn } from './log-style.tsx';
@@ -237,6 +237,7 @@ function Chart(props: ChartProps) {
         hit={volley?.event.target}
         {...{ layout, situation, draft, words, send, confirm, lens, pan }}
         waiting={window}
+        ordered={scene.ordered}
         lines={linesOf(view.public, draft, fort)}
         shot={motion.shot}
         windDie={windDie}
@@ -264,7 +265,7 @@ function useAction(props: RoomProps, root: { readonly current: HTMLDivElement | 
 
 /** The parts to be arranged on the board; undefined until its size is known. */
 function useScene(
-  { model, view, turn: { situation, draft } }: RoomProps,
+  { model, view, turn: { situation, draft }, orders }: RoomProps,
   root: { readonly current: HTMLDivElement | null },
   isBand: boolean,
 ): Scene | undefined {
@@ -272,7 +273,8 @@ function useScene(
   if (size === undefined) return undefined;
   const layout = layoutOf(view.public.chart, turnFor(isTurned(size), model.match.camp));
   const screen = { size, isWide: isWide(), isLow: isLow() };
-  return { board: view.public, layout, screen, situation, draft, isBand };
+  const ordered = orders.first === undefined || situation === undefined ? undefined : ownForts(situation);
+  return { board: view.public, layout, screen, situation, draft, isBand, ordered };
 }
 
 interface BandProps extends RoomProps {

@@ -5,7 +5,7 @@ import { leftOf, type ShipId, type Side, targetsOf } from 'escadre/trafalgar';
 import { useKeys } from '../../base/use-keys.ts';
 import { FeuPanel, type FeuPanelProps, useArmed } from './feu-panel.tsx';
 import type { Situation, TrafalgarCommand } from './input.ts';
-import { Odds } from './plan.tsx';
+import { oddsInWords } from './sentences.ts';
 import { css } from './styles.ts';
 
 interface ReturnFireProps extends FeuPanelProps {
@@ -53,7 +53,9 @@ export function ReturnFire({ prompt, situation, words, isLeft, busy, play }: Ret
           </button>
         ))}
       </div>
-      <Odds view={board} {...{ from, words }} guns={volley.guns} target={call.fort} aim="gun" />
+      <p class={css('odds')}>
+        {oddsInWords(board, { from, guns: volley.guns, target: call.fort, aim: 'gun' }, words)}
+      </p>
       <button
         type="button"
         class={css('feu-button is-answer')}

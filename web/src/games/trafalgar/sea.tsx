@@ -32,7 +32,7 @@ export function Sea({ layout }: SeaProps) {
               class={css('waterline')}
               d={outline}
               stroke-width={2 * far + 1}
-              opacity={0.35 + index * 0.15}
+              stroke-opacity={0.35 + index * 0.15}
             />
             <path
               class={css(index % 2 === 0 ? 'shallows' : 'shoals')}

@@ -1,6 +1,16 @@
 /** The sentence of the Word: the choice, the picked thing's options, or the question. */
 
-import { distanceOf, type Heading, leftOf, type ShipId, trackOf } from 'escadre/trafalgar';
+import {
+  type Aim,
+  type Board,
+  chancesOf,
+  distanceOf,
+  type Heading,
+  leftOf,
+  type ShipId,
+  trackOf,
+} from 'escadre/trafalgar';
+import { capital } from '../../base/capital.ts';
 import {
   type Draft,
   facing,
@@ -18,7 +28,7 @@ import {
   seizureOf,
 } from './input.ts';
 import { remainingIn } from './remaining.ts';
-import { oddsOf } from './shot-line.ts';
+import { lineBetween, oddsOf } from './shot-line.ts';
 import type { TrafalgarWords } from './words.ts';
 
 interface Saying {
@@ -123,10 +133,8 @@ function intentInWords(saying: Saying): string | undefined {
     case 'sail':
       return courseInWords(saying);
     case 'fire':
-    case 'fort': {
-      const target = isShip(intent.target) ? words.name(intent.target) : texts.fortNamed(intent.target);
-      return texts.planOf(target);
-    }
+    case 'fort':
+      return shotInWords(saying);
     case 'hand':
       return texts.handAsked;
     case 'repair':
@@ -136,6 +144,35 @@ function intentInWords(saying: Saying): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** The chosen shot's expected result; the panel over the board asks for the aim. */
+function shotInWords({ situation, draft: { picked, intent }, words }: Saying): string | undefined {
+  if (picked === null || (intent?.do !== 'fire' && intent?.do !== 'fort')) return undefined;
+  const { target, aim } = intent;
+  const guns = intent.do === 'fire' ? intent.guns : 1;
+  return oddsInWords(situation.view.public, { from: picked, guns, target, aim }, words);
+}
+
+interface Shot {
+  /** The ship that fires, or a point with a gun. */
+  readonly from: string;
+  readonly guns: number;
+  readonly target: string;
+  readonly aim: Aim;
+}
+
+/** A shot's distance and expected result. */
+export function oddsInWords(board: Board, { from, guns, target, aim }: Shot, words: TrafalgarWords): string {
+  const { texts } = words;
+  const at = isShip(from) ? board.ships[from].at : from;
+  const { atLeastOne, expected, sinks } = chancesOf(board, at, guns, target, aim);
+  const chance =
+    guns === 1
+      ? texts.chanceOfOne(words.percent(atLeastOne))
+      : texts.chance(words.percent(atLeastOne), words.number(expected));
+  const steps = capital(texts.steps(lineBetween(board, from, target).steps));
+  return [steps, chance, ...(sinks > 0 ? [texts.sinks(words.percent(sinks))] : [])].join(' · ');
 }
 
 function courseInWords({ situation, draft, words }: Saying): string | undefined {

@@ -1,9 +1,9 @@
-/** Over the board: the target with its aims, the number of guns, and the chances. */
+/** Over the board: the target with its aims, and the number of guns. The chances are beside the button that fires. */
 
 import { leftOf } from 'escadre/trafalgar';
 import { isShip } from './input.ts';
 import type { NoticePlace } from './notice.ts';
-import { Odds, Plan } from './plan.tsx';
+import { Plan } from './plan.tsx';
 import { css } from './styles.ts';
 import { usePointed } from './use-pointed.ts';
 import type { WordProps } from './word-props.ts';
@@ -25,6 +25,7 @@ export function ShotPanel({ draft, situation, words, send, place }: ShotProps) {
       class={css(`shot-panel is-${place.down} is-${place.across}`)}
       aria-label={words.texts.planOf(name)}
     >
+      <h2>{words.texts.planOf(name)}</h2>
       {isShip(target) && (
         <Plan
           view={board}
@@ -33,7 +34,6 @@ export function ShotPanel({ draft, situation, words, send, place }: ShotProps) {
         />
       )}
       {intent.do === 'fire' && <GunStepper {...{ situation, draft, words, send }} />}
-      <Odds view={board} guns={intent.do === 'fire' ? intent.guns : 1} {...{ from, target, aim, words }} />
     </section>
   );
 }

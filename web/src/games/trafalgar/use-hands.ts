@@ -139,7 +139,7 @@ function drags(held: Held, event: OnBoard<PointerEvent>): boolean {
 /** Moves the drawn chart and the ships over it as layers, past the page’s tree: nothing is drawn again. */
 function pan(held: Held, event: OnBoard<PointerEvent>, { scale, lens, layout }: BoardProps): void {
   const board = event.currentTarget;
-  board.classList.add(css('is-panned'));
+  if (held.lens === undefined) board.classList.add(css('is-panned'));
   const [dx, dy] = [(event.clientX - held.x) / scale, (event.clientY - held.y) / scale];
   held.lens = pannedLens(held.lens ?? lens, dx, dy, layout);
   [held.x, held.y] = [event.clientX, event.clientY];
@@ -166,8 +166,8 @@ function panOver(
 }
 
 function moveLayers(board: SVGSVGElement, x: number, y: number): void {
-  for (const layer of board.parentElement?.children ?? [])
-    if (layer instanceof SVGSVGElement) layer.style.translate = `${x}px ${y}px`;
+  const chart = board.parentElement?.querySelector<SVGSVGElement>(`:scope > .${css('trafalgar-chart')}`);
+  for (const layer of [chart, board]) if (layer) layer.style.translate = `${x}px ${y}px`;
 }
 
 /** She is picked, and goes to the nearest dot. */
