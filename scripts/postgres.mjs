@@ -55,6 +55,8 @@ export async function startCopy({ programs, url }, { synchronous = false } = {})
     ask(place, url, `select sync_state from pg_stat_replication where application_name = '${COPY}'`);
   if (synchronous) await set(url, `synchronous_standby_names = '${COPY}'`);
   await until(async () => (await state()) === (synchronous ? 'sync' : 'async'));
+  // A commit that waits for the copy to have it and all before it.
+  if (synchronous) await ask(place, url, "select pg_logical_emit_message(true, '', '')");
   return {
     ...copy,
     /** From now on it receives nothing; what the server commits is missing here. */

@@ -2,12 +2,12 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Chance, chanceOf, must } from '@escadre/shared/kernel';
-import type { TestDatabase } from '../store/databases.ts';
 import { type Aftermath, audit } from './audit.ts';
 import { browserWord } from './on-line.ts';
 import { Site } from './site.ts';
-import { FAULTS, type FaultName } from './site-faults.ts';
+import { FAULTS, type FaultName, faultsOn } from './site-faults.ts';
 import { Tables } from './tables.ts';
+import type { SiteDatabase } from './temporary-database.ts';
 
 export interface SitePlan {
   /** At least two. */
@@ -20,7 +20,7 @@ export interface SitePlan {
   /** Commands of a match after which it is given up. */
   readonly mostCommands: number;
   /** Of PostgreSQL. */
-  readonly database: Pick<TestDatabase, 'url' | 'drop'>;
+  readonly database: SiteDatabase;
   /** Called after each fault. */
   readonly onFault?: (name: FaultName) => void;
 }
@@ -57,13 +57,16 @@ class SiteCampaign {
   readonly #fate: Chance;
   readonly #tables: Tables;
   readonly #faults = new Map<FaultName, number>();
+  readonly #names: readonly FaultName[];
   /** What is left of a round, the next last. */
-  #bag = (Object.keys(FAULTS) as FaultName[]).reverse();
+  #bag: FaultName[];
   #due = 0;
 
   constructor(plan: SitePlan, site: Site) {
     this.#plan = plan;
     this.#site = site;
+    this.#names = faultsOn(plan.database);
+    this.#bag = this.#names.toReversed();
     this.#fate = chanceOf(`${plan.seed}/fate`);
     const { tables, seed, mostCommands } = plan;
     this.#tables = new Tables({ url: site.url, tables, seed, mostCommands, losesStore: true });
@@ -103,13 +106,14 @@ class SiteCampaign {
   }
 
   get #hasSeenAll(): boolean {
-    return this.#faults.size === Object.keys(FAULTS).length;
+    return this.#faults.size === this.#names.length;
   }
 
   async #happen(name: FaultName): Promise<void> {
     const { burials, act } = FAULTS[name];
-    const { processes } = this.#plan;
-    await act({ site: this.#site, processes, fate: this.#fate, due: this.#due });
+    const { processes, database } = this.#plan;
+    const { failOver } = database;
+    await act({ site: this.#site, processes, fate: this.#fate, due: this.#due, failOver });
     this.#due += burials;
     this.#faults.set(name, (this.#faults.get(name) ?? 0) + 1);
     this.#site.mustBeWhole(name);
@@ -118,8 +122,7 @@ class SiteCampaign {
 
   #next(): FaultName {
     if (this.#bag.length === 0) {
-      const names = Object.keys(FAULTS) as FaultName[];
-      const round = names.flatMap((name) => Array<FaultName>(FAULTS[name].times).fill(name));
+      const round = this.#names.flatMap((name) => Array<FaultName>(FAULTS[name].times).fill(name));
       this.#bag = this.#fate.shuffle(round);
     }
     return must(this.#bag.pop(), 'a fault');

@@ -1,8 +1,9 @@
 /** What can happen to a site of several processes: each fault lasts until the site is whole again. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Chance } from '@escadre/shared/kernel';
+import { type Chance, must } from '@escadre/shared/kernel';
 import type { Site } from './site.ts';
+import type { SiteDatabase } from './temporary-database.ts';
 
 interface Stage {
   readonly site: Site;
@@ -10,6 +11,8 @@ interface Stage {
   readonly fate: Chance;
   /** Processes that the others have had to shut out so far. */
   readonly due: number;
+  /** Undefined if the database has no copy. */
+  readonly failOver: SiteDatabase['failOver'];
 }
 
 interface Fault {
@@ -100,6 +103,8 @@ async function killWithoutRedis(stage: Stage): Promise<void> {
   await stage.site.redis.startAgain();
 }
 
+const failOver = (stage: Stage): Promise<void> => must(stage.failOver, 'a copy')();
+
 /** Cheap before dear: a campaign begins with one of each, in this order. */
 export const FAULTS = {
   'a process frozen for moments': { times: 2, burials: 0, act: freezeShortly },
@@ -113,6 +118,13 @@ export const FAULTS = {
   'two processes killed': { times: 1, burials: 2, act: killTwo },
   'a process cut off from the database': { times: 1, burials: 1, act: cutOff },
   'a process frozen for good': { times: 1, burials: 1, act: freeze },
+  'the database replaced by its copy': { times: 1, burials: 0, act: failOver },
 } as const satisfies Readonly<Record<string, Fault>>;
 
 export type FaultName = keyof typeof FAULTS;
+
+/** What can happen to a site on this database. */
+export const faultsOn = ({ failOver }: SiteDatabase): FaultName[] =>
+  (Object.keys(FAULTS) as FaultName[]).filter(
+    (name) => failOver !== undefined || name !== 'the database replaced by its copy',
+  );
