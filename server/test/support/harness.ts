@@ -8,6 +8,7 @@ import { asMatchId, given, type MatchId } from '@escadre/shared/kernel';
 import type { EnterAnswer, ErrorNotice, SessionAnswer } from '@escadre/shared/protocol';
 import { NO_LIMITS } from './no-limits.ts';
 import { QUICK_COMPUTERS } from './quick-computers.ts';
+import { SECRET } from './secret.ts';
 import { WireClient } from './wire-client.ts';
 
 export interface TestServer extends RunningServer {
@@ -40,7 +41,7 @@ async function startIn(folder: string, world: World, env: Record<string, string>
     HOST: '127.0.0.1',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
-    ESCADRE_SECRET: 'a secret for these tests and nothing else',
+    ESCADRE_SECRET: SECRET,
     ...NO_LIMITS,
     ...QUICK_COMPUTERS,
     ...env,
