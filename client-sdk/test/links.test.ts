@@ -1,14 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { EscadreError } from '../src/index.ts';
 import { readScenarioLink, scenarioLink } from '../src/links.ts';
 import { LocalMatch } from '../src/practice.ts';
 import { FIXTURES, type Fixture, type FixtureName, layFixture } from '../src/testing/index.ts';
-
-const codeOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'OK',
-    ({ code }: EscadreError) => code,
-  );
+import { codeOf } from './support/code-of.ts';
 
 describe('a link to a position', () => {
   test.each(Object.keys(FIXTURES) as FixtureName[])('%s is written, read, and opened', async (name) => {

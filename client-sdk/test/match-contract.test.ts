@@ -16,6 +16,7 @@ import {
   type Seat,
 } from '../src/index.ts';
 import { LocalMatch } from '../src/practice.ts';
+import { codeOf } from './support/code-of.ts';
 import { CARDS, playToTheEnd, record, sit, type TestServer, testServer, until } from './support/table.ts';
 
 type Options<Id extends GameId> = Pick<CreateOptions<Id>, 'options' | 'clock' | 'scenario'>;
@@ -81,12 +82,6 @@ function mustBeBetween(start: number, time: number | undefined): void {
   expect(time).toBeGreaterThanOrEqual(start - 5_000);
   expect(time).toBeLessThanOrEqual(Date.now() + 5_000);
 }
-
-const codeOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'OK',
-    (error: unknown) => (error instanceof EscadreError ? error.code : String(error)),
-  );
 
 describe.each([
   ['over the wire', overTheWire],

@@ -1,6 +1,6 @@
 import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { EscadreError } from '../src/index.ts';
+import { codeOf } from './support/code-of.ts';
 import {
   layTable,
   playToTheEnd,
@@ -17,12 +17,6 @@ beforeAll(async () => {
   server = await testServer();
 });
 afterAll(() => server.destroy());
-
-const codeOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'OK',
-    (error: unknown) => (error instanceof EscadreError ? error.code : String(error)),
-  );
 
 describe('a match', () => {
   test('is played from the first seat to the last hand', async () => {

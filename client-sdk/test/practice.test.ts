@@ -7,6 +7,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { EscadreError, type GameId } from '../src/index.ts';
 import { type Computer, computer, HeldTime, LocalMatch, type LocalOptions } from '../src/practice.ts';
 import { Replay } from '../src/verify.ts';
+import { codeOf } from './support/code-of.ts';
 import { CARDS, playToTheEnd, record, sit, until } from './support/table.ts';
 
 jest.setTimeout(120_000);
@@ -34,12 +35,6 @@ function against<Id extends GameId>(id: Id, opponent: () => Computer = recruit):
   const [, ...others] = game.seats(game.defaults);
   return { seats: Object.fromEntries(others.map(({ seat }) => [seat, opponent()])) } as LocalOptions<Id>;
 }
-
-const codeOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'OK',
-    (error: unknown) => (error instanceof EscadreError ? error.code : String(error)),
-  );
 
 /** Plays any legal command at each prompt, and otherwise passes the time. */
 async function playAnything(

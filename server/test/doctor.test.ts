@@ -16,6 +16,7 @@ import { lookAtSettings } from '../src/doctor/settings.ts';
 import { backUp } from '../src/store/backup/backup.ts';
 import { type OpenDatabase, openDatabase } from '../src/store/open-database.ts';
 import { OPS_TOKEN, testServer, twoAtTheTable } from './support/harness.ts';
+import { SECRET } from './support/secret.ts';
 
 let folder: string;
 const undo: (() => unknown)[] = [];
@@ -87,13 +88,12 @@ describe('the store', () => {
     const database = await open();
     const key = async (settings: Readonly<Record<string, string>>) =>
       (await lookAtKey(configWith(settings), database)).health;
-    const ours = 'a secret for these tests and nothing else';
     const other = 'another secret of nobody in particular';
-    expect(await key({ ESCADRE_SECRET: ours })).toBe('ok');
+    expect(await key({ ESCADRE_SECRET: SECRET })).toBe('ok');
     expect(await key({ ESCADRE_SECRET: other })).toBe('error');
-    expect(await key({ ESCADRE_SECRET: other, ESCADRE_SECRET_BEFORE: ours })).toBe('ok');
+    expect(await key({ ESCADRE_SECRET: other, ESCADRE_SECRET_BEFORE: SECRET })).toBe('ok');
     expect(await key({})).toBe('error');
-    writeFileSync(join(folder, 'secret'), ours);
+    writeFileSync(join(folder, 'secret'), SECRET);
     expect(await key({})).toBe('ok');
   });
 

@@ -1,7 +1,7 @@
 /** The results of a contest so far. */
 
 import { recordOf } from '@escadre/shared/kernel';
-import { median, quantile } from '../statistics.ts';
+import { median, quantile, sum } from '../statistics.ts';
 import type { Choices, Played } from './bout.ts';
 import { type ByContestant, CONTESTANTS, type Contestant } from './contest.ts';
 
@@ -60,10 +60,7 @@ export class Tally {
   /** The share of points of `one`, in all matches or those as one camp. */
   share(camp?: string): Share {
     const played = this.#played.filter((each) => camp === undefined || each.camp === camp);
-    return wilson(
-      played.reduce((sum, { points }) => sum + points, 0),
-      played.length,
-    );
+    return wilson(sum(played.map(({ points }) => points)), played.length);
   }
 
   /** The camps that `one` has played. */
@@ -83,7 +80,7 @@ export class Tally {
   }
 
   get timeouts(): number {
-    return this.#played.reduce((sum, { timeouts }) => sum + timeouts, 0);
+    return sum(this.#played.map(({ timeouts }) => timeouts));
   }
 
   /** How often a contestant considered a match lost, and how often wrongly. */

@@ -14,7 +14,7 @@ import { onServer } from '../../../server/test/store/databases.ts';
 import { codeOf } from '../../../server/test/support/code-of.ts';
 import { fakeTime } from '../../../server/test/support/fake-time.ts';
 import { http, Person, twoAtTheTable } from '../../../server/test/support/harness.ts';
-import { ServerProcess } from '../../../server/test/support/server-process.ts';
+import { SECRET } from '../../../server/test/support/secret.ts';
 import { canMount, fill, MIB, mountDisk } from '../../../server/test/support/small-disk.ts';
 import { until } from '../../../server/test/support/until.ts';
 import { findPostgres, startPostgres } from '../../postgres.mjs';
@@ -113,7 +113,7 @@ withPostgres('2: PostgreSQL is gone, hangs, and refuses', async () => {
   const urlOf = (user: string) => postgres.url.replace('escadre@', `${user}@`).replace(/postgres$/, 'site');
   const site = await plan('postgres', {
     DATABASE_URL: urlOf('captain'),
-    ESCADRE_SECRET: ServerProcess.secret,
+    ESCADRE_SECRET: SECRET,
   });
   await site.start();
   const prometheus = await watch(site);

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../server/test/support/free-port.ts';
+import { SECRET } from '../../../server/test/support/secret.ts';
 import { ServerProcess } from '../../../server/test/support/server-process.ts';
 import { until } from '../../../server/test/support/until.ts';
 import { inRoot } from '../../toolchain.mjs';
@@ -77,19 +78,12 @@ export class Site {
   async npmRun(
     command: string,
     settings: Settings = {},
-    launcher: readonly string[] = [],
   ): Promise<{ readonly code: number | null; readonly said: string }> {
     const words = command.match(/"[^"]*"|\S+/g) ?? [];
-    const [program = '', ...args] = [
-      ...launcher,
-      'npm',
-      'run',
-      '--silent',
-      ...words.map((word) => word.replace(/"/g, '')),
-    ];
+    const args = ['run', '--silent', ...words.map((word) => word.replace(/"/g, ''))];
     const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
-    const secret = { ESCADRE_SECRET: ServerProcess.secret };
-    const child = spawn(program, args, {
+    const secret = { ESCADRE_SECRET: SECRET };
+    const child = spawn('npm', args, {
       cwd: inRoot(),
       env: { PATH, HOME, NODE_COMPILE_CACHE, ...secret, ...this.#settings, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -44,6 +44,15 @@ answers() {
   fail "$2 answers $got, not $1"
 }
 
+# eventually COMMAND …: tries for a minute, until it does well.
+eventually() {
+  for _ in $(seq 300); do
+    ! "$@" || return 0
+    sleep 0.2
+  done
+  return 1
+}
+
 players() { NODE_EXTRA_CA_CERTS=$certificate node_modules/.bin/node /root/guide/players.mjs "$@"; }
 
 exists() { for path in "$@"; do [ -e "$path" ] || fail "there is no $path"; done; }
@@ -124,8 +133,8 @@ players move $site
 # Prometheus watches both, and Alertmanager calls the operator at the address in its file.
 watched() { curl -sG http://127.0.0.1:9090/api/v1/query --data-urlencode 'query=sum(up{job="escadre"})'; }
 follow systemd-monitoring
-for _ in $(seq 300); do ! watched | grep -q '"2"' || break; sleep 0.2; done
-watched | grep -q '"2"' || fail "Prometheus does not see both: $(watched)"
+sees_both() { watched | grep -q '"2"'; }
+eventually sees_both || fail "Prometheus does not see both: $(watched)"
 [ "$(stat -c '%G %a' /etc/prometheus/escadre-token)" = 'prometheus 640' ] || fail 'the token is open to others'
 ! curl -s "http://$(hostname -I | cut -d ' ' -f 1):9090/" || fail 'Prometheus is open to the world'
 node_modules/.bin/node -e 'require("node:http").createServer((request, response) =>
@@ -134,8 +143,7 @@ node_modules/.bin/node -e 'require("node:http").createServer((request, response)
 receiver=$!
 sed -i 's,https://alerts.example.org/escadre,http://127.0.0.1:9999/,' /etc/prometheus/alertmanager.yml
 follow systemd-call
-for _ in $(seq 300); do ! grep -qs EscadreTest /root/called || break; sleep 0.2; done
-grep -q EscadreTest /root/called || fail 'the operator is not called'
+eventually grep -qs EscadreTest /root/called || fail 'the operator is not called'
 kill "$receiver"
 
 # PostgreSQL, with both.

@@ -99,7 +99,7 @@ beforeEach(() => {
 });
 
 const rowOf = async (id: MatchId) => must(await store.find(id), 'the match').match;
-const codeOf = (attempt: Promise<unknown>) =>
+const errorOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => null,
     (error: unknown) => error,
@@ -127,9 +127,9 @@ describe('a match in another process', () => {
     const [cat, match] = [stand.player('Cat'), await rowOf(id)];
     for (const coming of [{ seat: 'british' }, { seat: 'nobody' }]) {
       const [one, other] = [await here.holders.bring(GAME, id), must(await holders.present(id), 'a holder')];
-      const there = await codeOf(one.admit(cat, match, coming));
+      const there = await errorOf(one.admit(cat, match, coming));
       expect(there).toBeInstanceOf(Error);
-      expect(there).toEqual(await codeOf(other.admit(cat, match, coming)));
+      expect(there).toEqual(await errorOf(other.admit(cat, match, coming)));
     }
   });
 
@@ -137,7 +137,7 @@ describe('a match in another process', () => {
     const { id } = await stand.create(stand.player('Ann'), 'trafalgar-cards');
     const holder = await here.holders.bring(GAME, id);
     const cat = { ...stand.player('Cat'), begins: aSession('s-cat') };
-    const error = await codeOf(holder.admit(cat, await rowOf(id), { seat: 'british' }));
+    const error = await errorOf(holder.admit(cat, await rowOf(id), { seat: 'british' }));
     expect(error).toMatchObject({ code: 'SEAT_TAKEN' });
     expect(here.begun).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('a match in another process', () => {
     const bug = new TypeError('the seed is 1234');
     here.there = async () => ({ clear: () => Promise.reject(bug) }) as unknown as Holder;
     const holder = await here.holders.bring(GAME, asMatchId('m1'));
-    const error = await codeOf(holder.clear());
+    const error = await errorOf(holder.clear());
     expect(error).toMatchObject({ code: 'INTERNAL', message: expect.not.stringContaining('1234') });
     expect(here.errors).toEqual([bug]);
   });
@@ -228,7 +228,7 @@ describe('a process that does not answer', () => {
   test('can be asked by clients, at its address', async () => {
     const holder = await here.holders.bring(GAME, asMatchId('m1'));
     here.reply = () => Promise.reject(new Error('no answer'));
-    const error = await codeOf(holder.abandon());
+    const error = await errorOf(holder.abandon());
     expect(error).toBeInstanceOf(HeldElsewhere);
     expect(error).toMatchObject({ address: OTHER.address, data: { reason: 'ELSEWHERE' } });
     expect(here.calls).toEqual(['unanswered']);
@@ -238,7 +238,7 @@ describe('a process that does not answer', () => {
     const holder = await here.holders.bring(GAME, asMatchId('m1'));
     const { promise, reject } = Promise.withResolvers<Reply>();
     here.reply = () => promise;
-    const asked = codeOf(holder.abandon());
+    const asked = errorOf(holder.abandon());
     here.peers.look([], here.now);
     await asked;
     reject(new Error('no answer'));
@@ -251,7 +251,7 @@ describe('a process that does not answer', () => {
     here.reply = () => Promise.reject(new Error('no answer'));
     here.now += 3_000;
     here.look(1);
-    const error = await codeOf(holder.abandon());
+    const error = await errorOf(holder.abandon());
     expect(error).not.toBeInstanceOf(HeldElsewhere);
     expect(error).toMatchObject({ code: 'STORE_UNAVAILABLE', data: { reason: 'ELSEWHERE' } });
   });
@@ -295,7 +295,7 @@ describe('a process that does not answer', () => {
     here.isThere = false;
     const holder = await here.holders.bring(GAME, asMatchId('m1'));
     const ben = { ...stand.player('Ben'), begins: aSession('s-ben') };
-    expect(await codeOf(holder.admit(ben, null as never, {}))).toBeInstanceOf(HeldElsewhere);
+    expect(await errorOf(holder.admit(ben, null as never, {}))).toBeInstanceOf(HeldElsewhere);
     expect([here.begun, here.wire, here.calls]).toEqual([[], [], ['unanswered']]);
   });
 });

@@ -1,14 +1,15 @@
 /** The framework’s line to other processes, with a real Redis that dies, freezes and forgets. */
 
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Nudge } from '../../src/cluster/nudges.ts';
 import { nudgesOver } from '../../src/colyseus/nudge-channel.ts';
 import { SteadyPresence } from '../../src/colyseus/steady-presence.ts';
 import { createLogger } from '../../src/ops/logger.ts';
 import { freePort } from '../support/free-port.ts';
-import { PresenceProcess } from '../support/presence-process.ts';
 import { RedisServer } from '../support/redis-server.ts';
+import { ServerProcess } from '../support/server-process.ts';
 import { StallingProxy } from '../support/stalling-proxy.ts';
 
 /** Machines may be slow: only a hang fails. */
@@ -17,6 +18,8 @@ jest.setTimeout(120_000);
 const LONG = 20_000;
 /** Milliseconds: longer than a command waits for its answer. */
 const SHORT = 2_000;
+
+const PROGRAM = fileURLToPath(new URL('../support/presence-program.ts', import.meta.url));
 
 let redis: RedisServer;
 const presences: SteadyPresence[] = [];
@@ -127,11 +130,13 @@ test('a frozen Redis is noticed, and found again', async () => {
 });
 
 test('a process outlives a Redis that is frozen for long, and hears messages again', async () => {
-  const child = new PresenceProcess(redis.url);
+  const child = new ServerProcess({ REDIS_URL: redis.url }, PROGRAM);
+  const heard: string[] = [];
+  child.onLine = (line) => heard.push(line);
   const { presence } = connect();
   const isHeard = async (word: string) => {
-    while (!child.heard.includes(word)) {
-      if (child.hasEnded) throw new Error(`the process has ended: ${child.errors}`);
+    while (!heard.includes(word)) {
+      if (child.hasEnded) throw new Error(`the process has ended: ${child.log.join('\n')}`);
       await presence.publish('$room', ['asked', word, []]);
       await delay(20);
     }

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { codeOf } from '../support/code-of.ts';
 import { headersOf, http, Person, twoAtTheTable } from '../support/harness.ts';
+import { SECRET } from '../support/secret.ts';
 import { WireClient } from '../support/wire-client.ts';
-import { expectNoErrors, expectNoneOf, SECRET, type Stand, secretsOf, stand } from './stand.ts';
+import { expectNoErrors, expectNoneOf, type Stand, secretsOf, stand } from './stand.ts';
 
 /** Independent of the machine's speed. */
 jest.setTimeout(300_000);

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { SignJWT } from 'jose';
 import { codeOf } from '../support/code-of.ts';
 import { http, Person } from '../support/harness.ts';
+import { SECRET } from '../support/secret.ts';
 import { WireClient } from '../support/wire-client.ts';
-import { expectNoErrors, SECRET, type Stand, stand } from './stand.ts';
+import { expectNoErrors, type Stand, stand } from './stand.ts';
 
 /** Independent of the machine's speed. */
 jest.setTimeout(300_000);

@@ -6,8 +6,7 @@ import { expect } from '@jest/globals';
 import { createLogger } from '../../src/ops/logger.ts';
 import { type Person, type TestServer, testServer } from '../support/harness.ts';
 import { ManualTime } from '../support/manual-time.ts';
-
-export const SECRET = 'the key of the hostile tests, which nobody may read';
+import { SECRET } from '../support/secret.ts';
 
 export interface Stand {
   readonly server: TestServer;
@@ -20,7 +19,7 @@ export async function stand(world: World = {}): Promise<Stand> {
   const time = new ManualTime();
   const lines: string[] = [];
   const logger = createLogger('trace', { write: (line) => lines.push(line) });
-  const server = await testServer({ time, logger, heartbeat: 0, ...world }, { ESCADRE_SECRET: SECRET });
+  const server = await testServer({ time, logger, heartbeat: 0, ...world });
   return { server, time, log: () => lines.join('') };
 }
 

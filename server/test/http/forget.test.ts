@@ -7,14 +7,8 @@ import { asMatchId, asPlayerId, type GameTypes, type MatchRecord } from '@escadr
 import type { Forgotten, PersonalData } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import BetterSqlite from 'better-sqlite3';
-import {
-  type HttpRefusal,
-  http,
-  Person,
-  type TestServer,
-  testServer,
-  twoAtTheTable,
-} from '../support/harness.ts';
+import { codeOf } from '../support/code-of.ts';
+import { http, Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
 import { verdictOn } from '../support/verdict.ts';
 import type { WireClient } from '../support/wire-client.ts';
 
@@ -57,11 +51,6 @@ const connections = async () => {
   const { values } = await server.metrics.connections.get();
   return Object.fromEntries(values.map(({ labels, value }) => [labels.as, value]));
 };
-const codeOf = (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(
-    () => 'OK',
-    (error) => (error as HttpRefusal).notice.code,
-  );
 
 test('contains all of one’s own data and nothing else', async () => {
   const { id, people, clients } = await twoAtTheTable(server, FLEETS);

@@ -12,7 +12,8 @@ import { backUp } from '../../src/store/backup/backup.ts';
 import { restore } from '../../src/store/backup/restore.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
 import { http, OPS_TOKEN, Person, type TestServer, testServer } from '../support/harness.ts';
-import { ask, SECRET, type Stand, stand } from './stand.ts';
+import { SECRET } from '../support/secret.ts';
+import { ask, type Stand, stand } from './stand.ts';
 
 const minute = 60_000;
 let time = Date.UTC(2026, 0, 1);

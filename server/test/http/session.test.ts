@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { SignJWT } from 'jose';
-import { ask, SECRET, type Stand, stand } from './stand.ts';
+import { SECRET } from '../support/secret.ts';
+import { ask, type Stand, stand } from './stand.ts';
 
 let at: Stand;
 let time = Date.UTC(2026, 0, 1);

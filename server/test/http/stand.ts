@@ -31,8 +31,7 @@ import { openStore } from '../../src/store/open.ts';
 import { VERSION } from '../../src/version.ts';
 import { headersOf } from '../support/harness.ts';
 import { NO_LIMITS } from '../support/no-limits.ts';
-
-export const SECRET = 'a secret that is known to the tests alone';
+import { SECRET } from '../support/secret.ts';
 
 /** Must never appear in an answer or the log. */
 export const INVITE = 'inv-Jw2hKq9';

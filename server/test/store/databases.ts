@@ -7,13 +7,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import type { Dialect } from 'kysely';
+import { type Dialect, Kysely } from 'kysely';
 import pg from 'pg';
+import { freshId } from '../../src/fresh-id.ts';
+import { KyselyStore, type StoreOptions } from '../../src/store/kysely-store.ts';
+import { migrate } from '../../src/store/migrations.ts';
 import { type OpenOptions, openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { postgresDialect } from '../../src/store/postgres/dialect.ts';
+import { join as joinSite } from '../../src/store/sql/processes.ts';
+import { penOf } from '../../src/store/sql/writes.ts';
 import { SqliteConnection } from '../../src/store/sqlite/connection.ts';
 import { sqliteDialect } from '../../src/store/sqlite/dialect.ts';
+import type { Tables } from '../../src/store/tables.ts';
+import { Faults } from './faults.ts';
 
 export interface TestDatabase {
   readonly url: string;
@@ -79,6 +86,8 @@ export const postgres: readonly DatabaseKind[] =
   serverUrl === undefined ? [] : [{ name: 'PostgreSQL', create: () => createPostgres(serverUrl) }];
 export const databases: readonly DatabaseKind[] = [sqlite, ...postgres];
 
+const USUAL: StoreOptions = { mostWaiting: 10_000, mostInGroup: 500, patience: 10_000, toldDelay: 0 };
+
 /** Databases and stores of the tests of a file; {@link tidy} goes into `afterEach`. */
 export class Bench {
   readonly #stores: MatchStore[] = [];
@@ -101,6 +110,23 @@ export class Bench {
 
   async fresh(kind: DatabaseKind, options?: OpenOptions): Promise<MatchStore> {
     return this.open(await this.database(kind), options);
+  }
+
+  /** A process whose line to the database fails on request. */
+  async faulty({ name }: DatabaseKind, database: TestDatabase, options: Partial<StoreOptions> = {}) {
+    const faults = new Faults();
+    const db = new Kysely<Tables>({ dialect: faults.in(database.dialect()) });
+    const writer = { db, dialect: name === 'SQLite' ? 'sqlite' : 'postgres', me: freshId() } as const;
+    await migrate(db, writer.dialect);
+    await joinSite(writer);
+    const connections = {
+      me: writer.me,
+      writing: penOf(writer),
+      reading: new Kysely<Tables>({ dialect: database.dialect() }),
+    };
+    const store = this.keep(new KyselyStore(connections, { ...USUAL, ...options }));
+    faults.commits = 0;
+    return { faults, store };
   }
 
   async closeStores(): Promise<void> {

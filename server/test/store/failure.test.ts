@@ -12,7 +12,6 @@ import { freshId } from '../../src/fresh-id.ts';
 import { OwnedElsewhere, StoreUnavailable } from '../../src/store/errors.ts';
 import { DatabaseFailure, failureOf } from '../../src/store/failure.ts';
 import { KyselyStore, type StoreOptions } from '../../src/store/kysely-store.ts';
-import { type Dialect, migrate } from '../../src/store/migrations.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { join } from '../../src/store/sql/processes.ts';
 import { penOf } from '../../src/store/sql/writes.ts';
@@ -29,13 +28,6 @@ jest.setTimeout(120_000);
 const OPTIONS: StoreOptions = { mostWaiting: 10_000, mostInGroup: 500, patience: 10_000, toldDelay: 1_000 };
 const bench = new Bench();
 afterEach(bench.tidy);
-
-/** A new process of the site. */
-async function joined(db: Kysely<Tables>, dialect: Dialect) {
-  const writer = { db, dialect, me: freshId() };
-  await join(writer);
-  return { me: writer.me, writing: penOf(writer) };
-}
 
 const diskFull = () => {
   throw new DatabaseFailure('database or disk is full', 'SQLITE_FULL');
@@ -61,16 +53,7 @@ describe.each(databases)('on $name', (kind) => {
   /** A store with a faulty line for writes, and a second view of the database. */
   async function faultyStore(options: Partial<StoreOptions> = {}) {
     const database = await bench.database(kind);
-    const faults = new Faults();
-    const writing = new Kysely<Tables>({ dialect: faults.in(database.dialect()) });
-    const dialect = kind.name === 'SQLite' ? 'sqlite' : 'postgres';
-    await migrate(writing, dialect);
-    const reading = new Kysely<Tables>({ dialect: database.dialect() });
-    const store = bench.keep(
-      new KyselyStore({ ...(await joined(writing, dialect)), reading }, { ...OPTIONS, ...options }),
-    );
-    faults.commits = 0;
-    return { database, faults, store };
+    return { database, ...(await bench.faulty(kind, database, { ...OPTIONS, ...options })) };
   }
 
   describe('groups', () => {
@@ -329,7 +312,11 @@ describe('on SQLite', () => {
     const file = { file: database.url, readonly: false, busyTimeout: 5_000 };
     const dialect = sqliteDialect(new SqliteConnection(file, start), 'transactions');
     const line = new Kysely<Tables>({ dialect: faults.in(dialect) });
-    const store = bench.keep(new KyselyStore({ ...(await joined(line, 'sqlite')), reading: line }, OPTIONS));
+    const writer = { db: line, dialect: 'sqlite', me: freshId() } as const;
+    await join(writer);
+    const store = bench.keep(
+      new KyselyStore({ me: writer.me, writing: penOf(writer), reading: line }, OPTIONS),
+    );
     const id = await createMatch(store, 'm1');
 
     const end = async (thread: Worker | undefined) => void (await thread?.terminate());

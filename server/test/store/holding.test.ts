@@ -2,24 +2,16 @@
 
 import { asMatchId, asPlayerId, type MatchId, nextDue } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { Kysely } from 'kysely';
 import { RELEASE } from '../../src/release.ts';
 import { NewerRelease, NoSuchMatch, OwnedElsewhere, StoreUnavailable } from '../../src/store/errors.ts';
-import { KyselyStore } from '../../src/store/kysely-store.ts';
 import { prepareStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { join } from '../../src/store/sql/processes.ts';
-import { penOf } from '../../src/store/sql/writes.ts';
-import type { Tables } from '../../src/store/tables.ts';
 import { VERSION } from '../../src/version.ts';
 import { Bench, databases, type TestDatabase } from './databases.ts';
-import { Faults } from './faults.ts';
 import { aLine, aMatch, anEntry, aSeat, createMatch, NOW, seqs, twoSeats } from './samples.ts';
 
 /** Disks and machines may be slow: only a hang fails. */
 jest.setTimeout(120_000);
-
-const OPTIONS = { mostWaiting: 10_000, mostInGroup: 500, patience: 10_000, toldDelay: 0 };
 
 const asleep = (at: number) => ({ clock: anEntry(0).clock, at, pausedFor: null });
 
@@ -184,13 +176,7 @@ describe.each(databases)('holders on $name', (kind) => {
   });
 
   test('a process is replaced only when what it was writing is stored or given up', async () => {
-    const faults = new Faults();
-    const db = new Kysely<Tables>({ dialect: faults.in(database.dialect()) });
-    const dialect = kind.name === 'SQLite' ? 'sqlite' : 'postgres';
-    const writer = { db, dialect, me: 'slow' } as const;
-    await join(writer);
-    const reading = new Kysely<Tables>({ dialect: database.dialect() });
-    const slow = bench.keep(new KyselyStore({ me: 'slow', writing: penOf(writer), reading }, OPTIONS));
+    const { faults, store: slow } = await bench.faulty(kind, database);
     const own = await createMatch(slow, 'slow');
     const [writes, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     faults.beforeCommit = () => {

@@ -3,19 +3,13 @@
 import { asMatchId, asPlayerId, must } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { Kysely } from 'kysely';
 import { Fault } from '../../src/fault.ts';
 import { Sessions } from '../../src/identity/session.ts';
 import { OverLimit, StoreUnavailable } from '../../src/store/errors.ts';
-import { KyselyStore } from '../../src/store/kysely-store.ts';
 import { computerPlayer } from '../../src/store/player-ids.ts';
 import type { Limits, MatchStore } from '../../src/store/port.ts';
-import { join } from '../../src/store/sql/processes.ts';
-import { penOf } from '../../src/store/sql/writes.ts';
-import type { Tables } from '../../src/store/tables.ts';
 import { TableStand } from '../support/bare-tables.ts';
 import { Bench, databases, type TestDatabase } from './databases.ts';
-import { Faults } from './faults.ts';
 import { aMatch, aSeat, aSession, createMatch, NOW, seqs, twoSeats } from './samples.ts';
 
 /** Disks and machines may be slow: only a hang fails. */
@@ -119,14 +113,7 @@ describe.each(databases)('limits on $name', (kind) => {
   });
 
   test('a match whose commit was in doubt does not count against itself', async () => {
-    const faults = new Faults();
-    const db = new Kysely<Tables>({ dialect: faults.in(database.dialect()) });
-    const writer = { db, dialect: kind.name === 'SQLite' ? 'sqlite' : 'postgres', me: 'slow' } as const;
-    await join(writer);
-    const reading = new Kysely<Tables>({ dialect: database.dialect() });
-    const options = { mostWaiting: 100, mostInGroup: 100, patience: 10_000, toldDelay: 0 };
-    const slow = bench.keep(new KyselyStore({ me: 'slow', writing: penOf(writer), reading }, options));
-    faults.commits = 0;
+    const { faults, store: slow } = await bench.faulty(kind, database);
     faults.afterCommit = () => {
       faults.clear();
       throw Object.assign(new Error('the line broke'), { code: 'ECONNRESET' });

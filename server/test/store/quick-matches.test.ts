@@ -3,20 +3,14 @@
 import { asMatchId, asPlayerId, must } from '@escadre/shared/kernel';
 import type { EnterAnswer } from '@escadre/shared/protocol';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { Kysely } from 'kysely';
 import { SomebodyWaits, StoreUnavailable } from '../../src/store/errors.ts';
-import { KyselyStore } from '../../src/store/kysely-store.ts';
 import type { MatchStore, Unless } from '../../src/store/port.ts';
 import { kindOf } from '../../src/store/quick-match-kind.ts';
 import { locksFor } from '../../src/store/sql/locks.ts';
-import { join } from '../../src/store/sql/processes.ts';
-import { penOf } from '../../src/store/sql/writes.ts';
-import type { Tables } from '../../src/store/tables.ts';
 import { codeFor, TableStand } from '../support/bare-tables.ts';
 import { Neighbours } from '../support/neighbours.ts';
 import { wrapped } from '../support/wrapped-store.ts';
 import { Bench, type DatabaseKind, databases, onServer, postgres, type TestDatabase } from './databases.ts';
-import { Faults } from './faults.ts';
 import { aMatch, anEntry, createMatch, NOW, seqs, twoSeats } from './samples.ts';
 
 /** Disks and machines may be slow: only a hang fails. */
@@ -60,19 +54,6 @@ describe.each(databases)('on $name', (kind) => {
   });
   afterEach(bench.tidy);
 
-  /** A process whose line to the database fails on request. */
-  async function faulty() {
-    const faults = new Faults();
-    const db = new Kysely<Tables>({ dialect: faults.in(database.dialect()) });
-    const writer = { db, dialect: kind.name === 'SQLite' ? 'sqlite' : 'postgres', me: 'slow' } as const;
-    await join(writer);
-    const reading = new Kysely<Tables>({ dialect: database.dialect() });
-    const options = { mostWaiting: 100, mostInGroup: 100, patience: 10_000, toldDelay: 0 };
-    const slow = bench.keep(new KyselyStore({ me: 'slow', writing: penOf(writer), reading }, options));
-    faults.commits = 0;
-    return { faults, slow };
-  }
-
   describe('a match for a player who searches', () => {
     test('is written by one of two processes at once, and found by the other', async () => {
       const made = seqs(0, 100).flatMap((n) =>
@@ -103,7 +84,7 @@ describe.each(databases)('on $name', (kind) => {
     });
 
     test('is not in its own way when its commit was in doubt', async () => {
-      const { faults, slow } = await faulty();
+      const { faults, store: slow } = await bench.faulty(kind, database);
       faults.afterCommit = () => {
         faults.clear();
         throw Object.assign(new Error('the line broke'), { code: 'ECONNRESET' });
@@ -114,7 +95,7 @@ describe.each(databases)('on $name', (kind) => {
     });
 
     test('is not named to another before it is written', async () => {
-      const { faults, slow } = await faulty();
+      const { faults, store: slow } = await bench.faulty(kind, database);
       let begun = 0;
       faults.beforeBegin = () => {
         // The group is tried again without the second.

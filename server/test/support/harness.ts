@@ -8,12 +8,13 @@ import { asMatchId, given, type MatchId } from '@escadre/shared/kernel';
 import type { EnterAnswer, ErrorNotice, SessionAnswer } from '@escadre/shared/protocol';
 import { NO_LIMITS } from './no-limits.ts';
 import { QUICK_COMPUTERS } from './quick-computers.ts';
+import { SECRET } from './secret.ts';
 import { WireClient } from './wire-client.ts';
 
 export interface TestServer extends RunningServer {
   /** Goes down and comes up again on the same store, at another port. */
   restart(world?: World, env?: Record<string, string>): Promise<TestServer>;
-  /** Goes down, and its store is removed. */
+  /** Goes down, and its folder is removed, unless it was given. */
   destroy(): Promise<void>;
 }
 
@@ -23,24 +24,37 @@ export const OPS_TOKEN = 'a-token-of-the-tests-and-of-nobody-else';
 /** Soon, so that matches of a few commands are loaded from snapshots too. */
 const SNAPSHOT_EVERY = 5;
 
+/** In a folder of its own, or in `DATA_DIR`, which stays. */
 export async function testServer(world: World = {}, env: Record<string, string> = {}): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'escadre-test-'));
-  return startIn(folder, world, env);
+  const { DATA_DIR } = env;
+  const folder = DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'escadre-test-')));
+  const remove = async () => {
+    if (DATA_DIR === undefined) await rm(folder, { recursive: true, force: true });
+  };
+  return startIn({ folder, remove }, world, env).catch(async (error) => {
+    await remove();
+    throw error;
+  });
 }
 
 let seeds = 0;
 /** Counted, not random: a rare deal would make a test fail at random. */
 const nextSeed = (): string => (++seeds).toString(16).padStart(64, '0');
 
-async function startIn(folder: string, world: World, env: Record<string, string>): Promise<TestServer> {
+interface Place {
+  readonly folder: string;
+  remove(): Promise<void>;
+}
+
+async function startIn(place: Place, world: World, env: Record<string, string>): Promise<TestServer> {
   const config = readConfig({
     PORT: '0',
     OPS_PORT: '0',
     OPS_TOKEN,
     HOST: '127.0.0.1',
-    DATA_DIR: folder,
+    DATA_DIR: place.folder,
     LOG_LEVEL: 'silent',
-    ESCADRE_SECRET: 'a secret for these tests and nothing else',
+    ESCADRE_SECRET: SECRET,
     ...NO_LIMITS,
     ...QUICK_COMPUTERS,
     ...env,
@@ -50,11 +64,11 @@ async function startIn(folder: string, world: World, env: Record<string, string>
     ...server,
     restart: async (nextWorld = world, nextEnv = env) => {
       await server.close();
-      return startIn(folder, nextWorld, nextEnv);
+      return startIn(place, nextWorld, nextEnv);
     },
     destroy: async () => {
       await server.close();
-      await rm(folder, { recursive: true, force: true });
+      await place.remove();
     },
   };
 }

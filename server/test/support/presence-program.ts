@@ -1,9 +1,9 @@
-/** Prints the words that are asked in the room `$room` of a Redis: the program of {@link PresenceProcess}. */
+/** Prints the words that are asked in the room `$room` of a Redis: a program for {@link ServerProcess}. */
 
 import { SteadyPresence } from '../../src/colyseus/steady-presence.ts';
 import { createLogger } from '../../src/ops/logger.ts';
 
-const [, , url = ''] = process.argv;
+const { REDIS_URL: url = '' } = process.env;
 const logger = createLogger('silent', { write: () => {} });
 const presence = new SteadyPresence({ url, logger });
 // A timer of the presence keeps no process alive.

@@ -5,12 +5,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { serverFlags } from '../../../scripts/server-flags.mjs';
 import { NO_LIMITS } from './no-limits.ts';
+import { SECRET } from './secret.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 /** Log lines kept for error reports. */
 const LINES_KEPT = 40;
-
-const SECRET = 'a secret for these tests and nothing else';
 
 const COMMON = {
   HOST: '127.0.0.1',
@@ -33,9 +32,6 @@ export class ServerProcess {
   opsUrl = '';
   /** Resolves with its address when it is listening; rejects when it ends before. */
   readonly listening: Promise<string>;
-
-  /** The secret of servers that are given no other. */
-  static readonly secret = SECRET;
 
   /** Of this repository, unless the main file of another is named; started by `launcher`, such as `prlimit`, if there is one. */
   constructor(env: Readonly<Record<string, string>>, main = MAIN, launcher: readonly string[] = []) {
