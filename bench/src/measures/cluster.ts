@@ -5,14 +5,13 @@
  */
 
 import { must } from '@escadre/shared/kernel';
-import { findPostgres, startPostgres } from '../../../scripts/postgres.mjs';
 import { Cluster, type Member } from '../../../server/test/processes/cluster.ts';
 import { onServer } from '../../../server/test/store/databases.ts';
-import { CannotBegin } from '../command-line.ts';
 import { type Figure, figure } from '../figure.ts';
 import type { Effort, Measure } from '../measure.ts';
 import { threeDigits } from '../print.ts';
 import { processorTime } from '../processes/processor-time.ts';
+import { startDatabase } from '../site/start.ts';
 import { median, quantile, sum } from '../statistics.ts';
 import { begin } from '../wire/begin.ts';
 import { GAME, layDuels, STAGES } from '../wire/duel.ts';
@@ -36,10 +35,7 @@ export const cluster: Measure = {
   about: 'one, two and three processes on the same matches: the processor a command, a kill, the wrong door',
   long: true,
   async figures(effort) {
-    const programs = findPostgres();
-    if (programs === undefined)
-      throw new CannotBegin('This measure needs a PostgreSQL server (Debian: postgresql).');
-    const database = await startPostgres(programs);
+    const database = await startDatabase();
     const sites: Site[] = [];
     try {
       for (const size of SIZES) sites.push(await Site.start(database, size));
@@ -56,7 +52,7 @@ export const cluster: Measure = {
   },
 };
 
-type Database = Awaited<ReturnType<typeof startPostgres>>;
+type Database = Awaited<ReturnType<typeof startDatabase>>;
 
 /** A command’s processor, in milliseconds. */
 interface Cost {
