@@ -5,17 +5,16 @@
  */
 
 import { must } from '@escadre/shared/kernel';
-import { findPostgres, startPostgres } from '../../../scripts/postgres.mjs';
 import { Cluster, type Member } from '../../../server/test/processes/cluster.ts';
 import { onServer } from '../../../server/test/store/databases.ts';
-import { CannotBegin } from '../command-line.ts';
 import { type Figure, figure } from '../figure.ts';
 import type { Effort, Measure } from '../measure.ts';
 import { threeDigits } from '../print.ts';
 import { processorTime } from '../processes/processor-time.ts';
+import { startDatabase } from '../site/start.ts';
 import { median, quantile, sum } from '../statistics.ts';
 import { begin } from '../wire/begin.ts';
-import { GAME, layDuels, STAGES } from '../wire/duel.ts';
+import { type Duel, GAME, layDuels, STAGES } from '../wire/duel.ts';
 import { LeanClient } from '../wire/lean-client.ts';
 import { Person } from '../wire/person.ts';
 
@@ -29,23 +28,24 @@ const ENTRIES = { quick: 5, usual: 60, full: 200 } as const satisfies Record<Eff
 const COMMANDS = 12;
 /** Milliseconds between attempts to return. */
 const TRIES_EVERY = 20;
-const GOALS = { ratio: 1.15, takeOver: 3_000, detour: 5 } as const;
+const GOALS = { ratio: 1.15, takeOver: 3_000, detour: 5, paced: 0.15 } as const;
+/** Commands a second for one process. */
+const PACE = 1_000;
+const SECOND = 1_000;
 const MILLISECOND = 1 / 1_000;
 
 export const cluster: Measure = {
   about: 'one, two and three processes on the same matches: the processor a command, a kill, the wrong door',
   long: true,
   async figures(effort) {
-    const programs = findPostgres();
-    if (programs === undefined)
-      throw new CannotBegin('This measure needs a PostgreSQL server (Debian: postgresql).');
-    const database = await startPostgres(programs);
+    const database = await startDatabase();
     const sites: Site[] = [];
     try {
       for (const size of SIZES) sites.push(await Site.start(database, size));
       const last = must(sites.at(-1), 'a site');
       return [
         ...(await costs(sites, effort)),
+        await onSchedule(must(sites[0], 'a site'), effort),
         await detour(last, ENTRIES[effort]),
         await takeOver(last, KILLS[effort]),
       ];
@@ -56,7 +56,7 @@ export const cluster: Measure = {
   },
 };
 
-type Database = Awaited<ReturnType<typeof startPostgres>>;
+type Database = Awaited<ReturnType<typeof startDatabase>>;
 
 /** A command’s processor, in milliseconds. */
 interface Cost {
@@ -90,12 +90,16 @@ class Site {
     });
   }
 
-  /** What each command costs while these matches are played at once. */
-  async cost(matches: number): Promise<Cost> {
+  /** What each command costs while these matches are played at once, on schedule or as quickly as they are answered. */
+  async cost(matches: number, perSecond?: number): Promise<Cost> {
     const share = Math.round(matches / this.members.length);
     const duels = (await Promise.all(this.members.map(({ url }) => layDuels(url, share)))).flat();
     const before = this.#usage();
-    const commands = sum(await Promise.all(duels.map((duel) => duel.play(COMMANDS))));
+    const play = (duel: Duel) =>
+      perSecond === undefined
+        ? duel.play(COMMANDS)
+        : duel.playOnSchedule(COMMANDS, (2 * duels.length * SECOND) / perSecond);
+    const commands = sum(await Promise.all(duels.map(play)));
     const after = this.#usage();
     for (const duel of duels) duel.end();
     const each = (now: number, then: number) => (now - then) / commands / MILLISECOND;
@@ -141,6 +145,17 @@ async function costs(sites: readonly Site[], effort: Effort): Promise<Figure[]> 
       }),
       figure(`${name}: a command, PostgreSQL`, median(database), 'ms', { note: spread(database) }),
     ];
+  });
+}
+
+async function onSchedule(site: Site, effort: Effort): Promise<Figure> {
+  const costs: number[] = [];
+  for (let round = 0; round < ROUNDS[effort]; round++) {
+    costs.push((await site.cost(MATCHES[effort], PACE)).database);
+  }
+  return figure(`one process, ${PACE} a second: a command, PostgreSQL`, median(costs), 'ms', {
+    goal: { most: GOALS.paced },
+    note: spread(costs),
   });
 }
 

@@ -18,6 +18,7 @@ import { making } from './making.ts';
 import { peersMeasure } from './peers.ts';
 import { records } from './records.ts';
 import { restart } from './restart.ts';
+import { site } from './site.ts';
 import { standby } from './standby.ts';
 import { store } from './store.ts';
 import { throughput } from './throughput.ts';
@@ -39,6 +40,7 @@ export const measures: Readonly<Record<string, Measure>> = {
   live,
   standby,
   cluster,
+  site,
   crash,
   browser,
   peers: peersMeasure,

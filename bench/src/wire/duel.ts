@@ -3,6 +3,7 @@
  * after hand.
  */
 
+import { setTimeout as delay } from 'node:timers/promises';
 import { must } from '@escadre/shared/kernel';
 import { nextAddress } from './addresses.ts';
 import { begin } from './begin.ts';
@@ -48,6 +49,21 @@ export class Duel {
       await Promise.all(this.clients.map((client) => this.ask(client, command)));
     }
     return this.#asked - before;
+  }
+
+  /**
+   * The same with so many milliseconds for the commands of both, from a random moment of the first turn on. A turn that
+   * takes longer delays the next.
+   */
+  async playOnSchedule(commands: number, every: number): Promise<number> {
+    let due = performance.now() + Math.random() * every;
+    let given = 0;
+    while (given < commands && !this.#over) {
+      await delay(Math.max(0, due - performance.now()));
+      given += await this.play(this.clients.length);
+      due += every;
+    }
+    return given;
   }
 
   /**
