@@ -202,7 +202,12 @@ export const SCENES: Readonly<Record<string, Way>> = {
     await go(page);
     await page.locator('.admirals_moment').waitFor();
   },
-  'admirals-notes': beside('/practice/grands-amiraux', '.admirals_admirals-board', /^Notes$/),
+  'admirals-notes': async (page, url) => {
+    await battle(page, url);
+    await page.locator('[data-square="d7"]').click({ button: 'right' });
+    await page.locator('.admirals_note-kinds button').nth(2).click();
+    await page.getByRole('tab', { name: /^Notes$/ }).click();
+  },
   'admirals-end': async (page, url) => {
     await position('grands-amiraux', LAST_DUEL, '.frame.asked')(page, url);
     for (const square of ['d7', 'e8']) await page.locator(`[data-square="${square}"]`).click();
@@ -250,13 +255,8 @@ export const SCENES: Readonly<Record<string, Way>> = {
     const friend = await withFriend(page, url, 'trafalgar');
     for (const each of [page, friend]) await each.locator('.trafalgar_trafalgar-board').waitFor();
     const asked = page.locator('.frame.asked').waitFor();
-    const first = await Promise.race([
-      asked.then(() => page),
-      friend
-        .locator('.frame.asked')
-        .waitFor()
-        .then(() => friend),
-    ]);
+    const theirs = friend.locator('.frame.asked').waitFor();
+    const first = await Promise.race([asked.then(() => page), theirs.then(() => friend)]);
     // The winner of the toss sets the wind, and the other begins.
     await go(first);
     if (first === friend) {

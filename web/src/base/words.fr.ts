@@ -127,6 +127,17 @@ export const fr: MoreWords = {
   match: {
     watching: 'Vous regardez',
     turnOf: (name: string) => `À ${name} de jouer`,
+    toMove: {
+      british: 'Aux Britanniques de jouer',
+      english: 'Aux Anglais de jouer',
+      french: 'Aux Français de jouer',
+      allied: 'Aux alliés de jouer',
+      spanish: 'Aux Espagnols de jouer',
+      white: 'Aux blancs de jouer',
+      red: 'Aux rouges de jouer',
+    },
+    partnerToMove: 'À votre camp de jouer',
+    bothToMove: 'Aux deux camps de jouer',
     away: 'Connexion perdue, reconnexion… Votre place est gardée.',
     offline: 'Hors ligne, reconnexion… Votre place est gardée.',
     taken: 'Cette partie est ouverte dans un autre onglet',
@@ -140,6 +151,7 @@ export const fr: MoreWords = {
     terms: 'Règles de cette partie',
     rulesPage: 'Ouvrir les règles dans une page à part',
     logbook: 'Carnet de bord',
+    notesLater: 'Vous pourrez épingler des notes quand les flottes seront en vue.',
     noNotes:
       'Pas encore de notes. Appuyez longuement sur une pièce ennemie, ou faites un clic droit, pour en épingler une.',
     noteOn: (square) => `en ${square}`,

@@ -1,10 +1,11 @@
 /** The bar above the board: the menu, the others at the table, undo and redo, and the clock. */
 
-import type { PublicSeat } from 'escadre';
+import type { Prompt, PublicSeat } from 'escadre';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { SiteMark } from '../base/site-mark.tsx';
 import { words } from '../base/words.ts';
 import { Menu } from '../drawing/icons.tsx';
+import { awaitedSeats } from './awaited.ts';
 import { css } from './bar-styles.ts';
 import { Clock } from './clocks.tsx';
 import { CompanyContext } from './company.ts';
@@ -54,7 +55,7 @@ function Opponents({ model }: { readonly model: MatchModel }) {
   const { seats: mine, camp } = model.match;
   const isReading = useContext(CompanyContext)?.isReading?.() ?? false;
   const own: readonly string[] = mine;
-  const all = askedIn(model);
+  const all = awaitedSeats(model);
   // While the player must act, no other name is marked: it would read as their turn.
   const asked = isReading || own.some((id) => all.has(id)) ? NOBODY : all;
   useSlowTick();
@@ -82,6 +83,7 @@ function Opponents({ model }: { readonly model: MatchModel }) {
             <span class={css('side soft small')}>{words.value.match.partner}</span>
           )}
           <Presence seat={seat} />
+          {!isMany && asked.has(id) && <TheirClock model={model} />}
         </span>
       ))}
     </span>
@@ -89,13 +91,6 @@ function Opponents({ model }: { readonly model: MatchModel }) {
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
-
-/** The seats that must act, without those paused behind a window. */
-function askedIn({ table }: MatchModel): ReadonlySet<string> {
-  const all = Object.values(table.value.prompts);
-  const running = all.filter(({ deadline }) => deadline !== undefined);
-  return new Set((running.length > 0 ? running : all).flatMap((prompt) => prompt.seats));
-}
 
 /** The key makes each text a new element: a translating browser replaces text nodes. */
 function Presence({ seat }: { readonly seat: PublicSeat }) {
@@ -127,11 +122,26 @@ function useSlowTick(): void {
   }, []);
 }
 
-/** Your own time first, else the current player's. */
+/** Your own time; if several others share the bar, also that of the one to act. */
 function BarClock({ model }: { readonly model: MatchModel }) {
   const { mine, all } = model.prompts.value;
-  const prompt = mine[0] ?? all[0];
-  // Practice waits, and so does a coach.
+  const isMany = Object.keys(model.table.value.seats).length - model.match.seats.length > 1;
+  const isReading = useContext(CompanyContext)?.isReading?.() ?? false;
+  return <ClockOf model={model} prompt={mine[0] ?? (isMany || isReading ? all[0] : undefined)} />;
+}
+
+/** The time of the only other player, beside the name. */
+const TheirClock = ({ model }: { readonly model: MatchModel }) => (
+  <ClockOf model={model} prompt={model.prompts.value.all[0]} />
+);
+
+interface ClockOfProps {
+  readonly model: MatchModel;
+  readonly prompt: Prompt | undefined;
+}
+
+/** Practice waits, and so does a coach. */
+function ClockOf({ model, prompt }: ClockOfProps) {
   const isAtServer = useContext(CompanyContext) === undefined;
   return !isAtServer || prompt === undefined || model.outcome.value !== null ? (
     <span />

@@ -19,7 +19,16 @@ interface EndPlateProps extends Result {
   readonly children?: ComponentChildren;
 }
 
-export function EndPlate({ model, isOpen, ending, score, sides, figures = [], children }: EndPlateProps) {
+export function EndPlate({
+  model,
+  isOpen,
+  ending,
+  score,
+  scoreOf,
+  sides,
+  figures = [],
+  children,
+}: EndPlateProps) {
   const { end } = words.value;
   if (!isOpen.value) return null;
   const { kind, headline } = headlineOf(model);
@@ -43,6 +52,7 @@ export function EndPlate({ model, isOpen, ending, score, sides, figures = [], ch
       </div>
       <p class={css('how name')}>{ending}</p>
       {sides !== undefined && <Sides sides={sides} score={score} />}
+      {scoreOf !== undefined && <p class={css('score-of small soft')}>{scoreOf}</p>}
       {figures.length > 0 && (
         <dl class={css('figures')} aria-label={end.figures}>
           {figures.map(({ label, value }) => (

@@ -12,6 +12,8 @@ export interface Figure {
 export interface Result {
   /** As spoken: `3–0`. */
   readonly score?: string | undefined;
+  /** What the score counts, if not hands. */
+  readonly scoreOf?: string | undefined;
   /** The sides, as pairs of numbers name them. */
   readonly sides?: readonly Camp[] | undefined;
   readonly figures?: readonly Figure[] | undefined;

@@ -20,7 +20,7 @@ export function Notes({ model, pages }: NotesProps) {
   return (
     <div class="stack">
       {pages.notes.length === 0 ? (
-        <p class="soft small">{match.noNotes}</p>
+        <p class="soft small">{isInSight(model) ? match.noNotes : match.notesLater}</p>
       ) : (
         <ul class="lines" aria-label={match.notes}>
           {pages.notes.map((note) => (
@@ -39,6 +39,12 @@ export function Notes({ model, pages }: NotesProps) {
     </div>
   );
 }
+
+/** Before a battle there is nothing to note. */
+const isInSight = ({ view }: MatchModel): boolean => {
+  const board = view.value?.public;
+  return board === undefined || !('phase' in board) || board.phase !== 'deployment';
+};
 
 function Pinned({ model, note }: { readonly model: MatchModel; readonly note: LogbookNote }) {
   const { match } = words.value;

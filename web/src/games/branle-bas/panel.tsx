@@ -4,7 +4,7 @@ import { type Board, sailingOf } from 'escadre/branle-bas';
 import { useContext } from 'preact/hooks';
 import { capital } from '../../base/capital.ts';
 import { StoryContext } from '../../match/story-context.ts';
-import { TurnHead } from '../../match/turn-head.tsx';
+import { AwaitedHead, TurnHead } from '../../match/turn-head.tsx';
 import { wholeName } from '../whole-name.ts';
 import { seatNames } from './captain-names.ts';
 import { bondsOf, canForm, commandOf, mostLegs, otherIn, type Situation } from './input.ts';
@@ -33,6 +33,7 @@ function DraftedWord(props: AskedProps) {
         </p>
       ) : (
         <p class="sentence wrong" role="alert">
+          <TurnHead />
           <span class="refusal">{teller?.wrong(wrong) ?? wrong.message}</span>
         </p>
       )}
@@ -208,6 +209,7 @@ export function WaitingWord({ model, names, words, isMine }: WaitingProps) {
   return (
     <div class={css('sea-word is-waiting')}>
       <p class="sentence">
+        <AwaitedHead model={model} />{' '}
         {view !== null &&
           model.prompts.value.all.map((prompt) => (
             <span key={prompt.id}>

@@ -19,9 +19,10 @@ export function resultOf({ view, match }: MatchModel<'grands-amiraux'>, spoken: 
   const labels = LABELS[spoken];
   return {
     sides,
+    score: versus(sides, taken),
+    scoreOf: labels.taken,
     figures: [
       { label: labels.moves, value: String(board.ply) },
-      { label: labels.taken, value: versus(sides, taken) },
       { label: labels.left, value: versus(sides, left) },
     ],
   };

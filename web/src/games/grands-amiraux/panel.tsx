@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks';
 import type { MatchModel } from '../../match/model.ts';
 import { RefusalNote } from '../../match/refusal-note.tsx';
 import { StoryContext } from '../../match/story-context.ts';
-import { TurnHead } from '../../match/turn-head.tsx';
+import { AwaitedHead, TurnHead } from '../../match/turn-head.tsx';
 import { type AdmiralsCommand, type Draft, type Gesture, type Situation, targetOf } from './input.ts';
 import { SQUARES } from './squares.ts';
 import type { AdmiralsWords } from './words.ts';
@@ -20,15 +20,18 @@ interface AskedProps {
 
 export function AskedWord(props: AskedProps) {
   const teller = useContext(StoryContext);
-  const { draft, situation } = props;
+  const { draft, situation, words } = props;
   return (
     <>
       {draft.wrong === null ? (
         <p class="sentence">
-          <TurnHead /> {sentenceOf(props) ?? askedInWords(props, teller)}
+          <TurnHead>{situation.asked === 'deploy' ? words.texts.placeFleet : undefined}</TurnHead>{' '}
+          {sentenceOf(props) ?? askedInWords(props, teller)}
         </p>
       ) : (
-        <RefusalNote error={draft.wrong} looks="sentence wrong" />
+        <RefusalNote error={draft.wrong} looks="sentence wrong">
+          <TurnHead />
+        </RefusalNote>
       )}
       {situation.asked === 'deploy' ? <DeployButtons {...props} /> : <TurnButtons {...props} />}
     </>
@@ -38,7 +41,10 @@ export function AskedWord(props: AskedProps) {
 type AnyTeller = Parameters<typeof StoryContext.Provider>[0]['value'];
 
 /** The prompt, and in the first turn of each side its purpose. */
-const askedInWords = ({ model, situation, words }: AskedProps, teller: AnyTeller): string => {
+export const askedInWords = (
+  { model, situation, words }: Pick<AskedProps, 'model' | 'situation' | 'words'>,
+  teller: AnyTeller,
+): string => {
   const [prompt] = model.prompts.value.mine;
   if (prompt === undefined) return '';
   const asked =
@@ -126,6 +132,7 @@ function AwaitedSentence({ model }: Pick<AskedProps, 'model'>) {
   const view = model.view.value;
   return (
     <p class="sentence">
+      <AwaitedHead model={model} />{' '}
       {view !== null &&
         model.prompts.value.all.map((prompt) => (
           <span key={prompt.id}>{teller?.ask(prompt, view).text} </span>

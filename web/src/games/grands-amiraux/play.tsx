@@ -11,6 +11,7 @@ import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
 import { SidePanelContext } from '../../match/side-panel.ts';
 import { StoryContext } from '../../match/story-context.ts';
+import { AwaitedHead, TurnHead } from '../../match/turn-head.tsx';
 import { useTurn } from '../../match/use-turn.ts';
 import { Board, type LastMove } from './board.tsx';
 import { type Met, shownIn } from './encounter.ts';
@@ -20,7 +21,7 @@ import { Formations } from './formations.tsx';
 import { type Gesture, isSame, type Situation, targetOf, turnRules } from './input.ts';
 import { Legend } from './legend.tsx';
 import { NoteSheet, useNotes } from './notes.tsx';
-import { AskedWord, WaitingWord } from './panel.tsx';
+import { AskedWord, askedInWords, WaitingWord } from './panel.tsx';
 import { Prizes } from './prizes.tsx';
 import { useRevealedFleets } from './revealed-fleets.ts';
 import { css } from './styles.ts';
@@ -93,7 +94,7 @@ function BoardArea({ model, words, moment: { met, done }, turn }: PartProps) {
 
 function Word({ model, words, moment: { met, left, done }, turn }: PartProps) {
   const { situation, draft, send, confirm } = turn;
-  if (met !== undefined) return <MetWord left={left} words={words} done={done} />;
+  if (met !== undefined) return <MetWord {...{ model, situation, left, words, done }} />;
   if (model.outcome.value !== null) return <End model={model} {...resultOf(model, language.value)} />;
   if (situation === undefined || draft === undefined) return <WaitingWord model={model} />;
   return <AskedWord {...{ model, situation, draft, words, send, confirm }} />;
@@ -124,31 +125,40 @@ function useMet(model: Model) {
 }
 
 interface MetWordProps {
+  readonly model: Model;
+  readonly situation: Situation | undefined;
   /** How many more wait to be seen. */
   readonly left: number;
   readonly words: AdmiralsWords;
   readonly done: () => void;
 }
 
-/** The next question waits until the card over the board is put away. */
-const MetWord = ({ left, words, done }: MetWordProps) => (
-  <>
-    <p class="sentence" />
-    <div class="buttons">
-      <button type="button" class="primary" onClick={done}>
-        {left > 0 ? words.texts.goOnOf(left) : words.texts.goOn}
-      </button>
-    </div>
-  </>
-);
+/** The next question, which is answered once the card over the board is put away. */
+function MetWord({ model, situation, left, words, done }: MetWordProps) {
+  const teller = useContext(StoryContext);
+  return (
+    <>
+      <p class="sentence">
+        {situation === undefined ? <AwaitedHead model={model} /> : <TurnHead />}{' '}
+        {situation !== undefined && askedInWords({ model, situation, words }, teller)}
+      </p>
+      <div class="buttons">
+        <button type="button" class="primary" onClick={done}>
+          {left > 0 ? words.texts.goOnOf(left) : words.texts.goOn}
+        </button>
+      </div>
+    </>
+  );
+}
 
-/** An encounter in sentences, without the current losses, which are beside the board. */
+/** An encounter in sentences that keep squares beside their word, without the losses, which are beside the board. */
 function textOf({ event, before, after }: Met, teller: ContextType<typeof StoryContext>): string {
   const lines = after === null ? [] : (teller?.tell(event, before, after) ?? []);
   return lines
     .filter(({ tone }) => tone !== 'faint')
     .map(({ text }) => text)
-    .join(' ');
+    .join(' ')
+    .replace(/ (?=[a-h]\d)/g, '\u00a0');
 }
 
 /** A tap on a square enters it into the open logbook, if there is no prompt. */

@@ -14,6 +14,7 @@ const en = {
   exchange: (piece: string, square: string, worth: string) =>
     `${piece} ${square}, ${worth}. Tap the piece to swap it with.`,
   severalCan: (square: string) => `Several of your pieces can reach ${square}. Tap one of them first.`,
+  placeFleet: 'Place your fleet',
   deploy: 'Your fleet is ready. Tap two pieces to swap them.',
   ready: 'Ready',
   /** After “Your move”. */
@@ -69,6 +70,7 @@ const fr: Texts = {
   exchange: (piece, square, worth) => `${piece} ${square}, ${worth}. Touchez la pièce à échanger.`,
   severalCan: (square) =>
     `Plusieurs de vos pièces peuvent atteindre ${square}. Touchez d’abord l’une d’elles.`,
+  placeFleet: 'Placez votre flotte',
   deploy: 'Votre flotte est prête. Touchez deux pièces pour les échanger.',
   ready: 'Prêt',
   turn: 'Déplacez, attaquez ou sautez.',

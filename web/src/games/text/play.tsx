@@ -9,6 +9,7 @@ import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
 import { nameOf } from '../../match/player-names.ts';
 import { StoryContext } from '../../match/story-context.ts';
+import { AwaitedHead, TurnHead } from '../../match/turn-head.tsx';
 import type { GameRoom, Said } from '../room.ts';
 import { type Choosing, useChoosing } from './choosing.ts';
 import { type Line, Lines } from './lines.tsx';
@@ -99,7 +100,9 @@ function TextWord({ model, room, choosing }: PlayProps & ChooserProps) {
   const awaited = model.prompts.value.all.flatMap((prompt) => prompt.seats).map((seat) => seats[seat]);
   return (
     <>
-      <p class="sentence">{awaited.map((seat) => seat && match.turnOf(nameOf(seat))).join(' ')}</p>
+      <p class="sentence">
+        <AwaitedHead model={model} /> {awaited.map((seat) => seat && match.turnOf(nameOf(seat))).join(' ')}
+      </p>
       <div class="buttons" />
     </>
   );
@@ -117,7 +120,7 @@ function Chooser({ model, choosing }: ChooserProps) {
   return (
     <>
       <p class="sentence">
-        {so}
+        <TurnHead /> {so}
         {step === null ? '' : ` ${askedFor(step.part, language.value)}`}
       </p>
       <div class="buttons">

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { type Card, factsOf, limitsOf, suitsOf, type Worth, worthOf } from 'escadre/trafalgar-cards';
 import type { MatchModel } from '../../match/model.ts';
 import { nameOf } from '../../match/player-names.ts';
-import { TurnHead } from '../../match/turn-head.tsx';
+import { AwaitedHead, TurnHead } from '../../match/turn-head.tsx';
 import type { Draft, Gesture, Situation } from './input.ts';
 import { css } from './styles.ts';
 import type { CardWords } from './words.ts';
@@ -181,7 +181,7 @@ export function WaitingWord({ model, words }: WaitingProps) {
   return (
     <>
       <p class="sentence">
-        {isPlayer && <>{words.texts.chosen} </>}
+        <AwaitedHead model={model} /> {isPlayer && <>{words.texts.chosen} </>}
         {awaited.map(
           (seat) => seat !== undefined && <span key={seat.camp}>{words.texts.waiting(nameOf(seat))} </span>,
         )}

@@ -79,7 +79,7 @@ const FREE_LEFT = 0.4;
 /** The cost of covering the way of a shot. */
 const ON_ITS_WAY = 6;
 /** And of a place where the picked ship may sail; several headings of it weigh more. */
-const ON_A_DOT = 0.5;
+const ON_A_DOT = 2;
 /** Units of the chart that the shortest free height has. */
 const LEAST_HEIGHT = 80;
 
@@ -223,14 +223,17 @@ function subjectOfDraft(
 const isNear = (layout: Layout, fort: string, point: string): boolean =>
   apart(layout.at(fort), layout.at(point)) < (RANGE + 0.25) * STEP;
 
+/** Whether a panel or the sheet of standing orders is open. */
+const isCovered = ({ isBand, draft: { intent }, ordered }: Scene): boolean =>
+  isBand || ordered !== undefined || intent?.do === 'fire' || intent?.do === 'fort';
+
 /** The room that a panel leaves on the board, in units of the whole chart. */
 function roomIn(scene: Scene, scale: number) {
-  const { layout, screen, isBand, draft, ordered } = scene;
+  const { layout, screen, isBand } = scene;
   const { width, height } = screen.size;
   const whole = { width: layout.width, height: layout.height };
   const edge = (layout.width - width / scale) / 2;
-  const isAiming = draft.intent?.do === 'fire' || draft.intent?.do === 'fort';
-  if (!isBand && !isAiming && ordered === undefined) return whole;
+  if (!isCovered(scene)) return whole;
   if (screen.isLow) return { ...whole, width: (width * FREE_LEFT) / scale, left: edge };
   if (screen.isWide) {
     if (!isBand && width < 2 * PANEL_WIDTH) return whole;
@@ -238,12 +241,15 @@ function roomIn(scene: Scene, scale: number) {
     const left = isLeft ? edge + PANEL_WIDTH / scale : edge;
     return { ...whole, width: (width - PANEL_WIDTH) / scale, left };
   }
-  const free =
-    ordered !== undefined
-      ? height - SHEET_HEIGHT
-      : Math.max(height * FREE_ABOVE.least, Math.min(height * FREE_ABOVE.most, height - PANEL_HEIGHT));
   const beside = (height / scale - layout.height) / 2;
-  return { width: width / scale, height: Math.max(LEAST_HEIGHT, free / scale - beside) };
+  return { width: width / scale, height: Math.max(LEAST_HEIGHT, freeAbove(scene) / scale - beside) };
+}
+
+/** Pixels of a small board above a panel or the sheet of standing orders. */
+function freeAbove({ screen: { size }, ordered }: Scene): number {
+  const { height } = size;
+  if (ordered !== undefined) return height - SHEET_HEIGHT;
+  return Math.max(height * FREE_ABOVE.least, Math.min(height * FREE_ABOVE.most, height - PANEL_HEIGHT));
 }
 
 /**

@@ -7,7 +7,7 @@ import { factsOf, SHIP_IDS, type ShipId } from 'escadre/trafalgar';
 import { useContext, useMemo, useRef } from 'preact/hooks';
 import type { BoardProps, Marks } from './board-props.ts';
 import { Breeze } from './breeze.tsx';
-import { Burning, Course, Ghost, Reach, rangesThatMatter } from './course.tsx';
+import { Burning, Course, Ghost, Petals, Reach, rangesThatMatter } from './course.tsx';
 import { isAiming, reachNow, repairable, targetsNow } from './input.ts';
 import { type Spot, STEP, shifted, through } from './layout.ts';
 import { LineLabels } from './line-labels.tsx';
@@ -87,6 +87,9 @@ export function Board(props: BoardProps) {
           <ShipNames {...props} afloat={afloat} />
           <LineLabels {...props} />
           <Ghost {...props} />
+          {/* Over flags, which are carried beside a hull. */}
+          <Reach {...props} />
+          <Petals {...props} />
           <Burning {...props} />
           <WindArrows {...props} />
           <PointerMark {...props} />
@@ -162,7 +165,6 @@ function Steering(props: BoardProps) {
       {props.isRoseApart !== true && <Rose layout={layout} from={view.wind} die={props.windDie} />}
       <Ports view={view} layout={layout} />
       <NoGo {...props} />
-      <Reach {...props} />
       <Course {...props} />
     </g>
   );

@@ -18,7 +18,7 @@ import { css } from './styles.ts';
 import { trimOf, Vessel } from './vessel.tsx';
 
 /** From the middle of a point to the petals around it. */
-const PETAL = 0.58 * STEP;
+const PETAL = 0.64 * STEP;
 
 /** The guns whose ranges matter: the enemy’s to a ship that may sail, and the picked own one. */
 export function rangesThatMatter({ view, draft, situation, ordered }: BoardProps): ReadonlySet<string> {
@@ -32,14 +32,16 @@ export function rangesThatMatter({ view, draft, situation, ordered }: BoardProps
   );
 }
 
-/** A dot at each of the picked ship's possible places. */
+/** A dot at each of the picked ship's possible places, but for her ghost's. */
 export function Reach({ layout, draft, situation }: BoardProps) {
   if (situation === undefined || isAiming(draft)) return null;
   const points = new Set(
     reachNow(draft, situation).flatMap(({ at, orders }) => (orders.includes('ahead') ? [at] : [])),
   );
+  points.delete(poseOf(draft, situation)?.at ?? '');
   return (
-    <g class={css('reach')}>
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus
+    <g class={css('reach')} aria-hidden="true">
       {[...points].map((point) => (
         <circle key={point} r="5.500" cx={layout.at(point).x} cy={layout.at(point).y} />
       ))}
@@ -89,11 +91,10 @@ export function Burning({ view, layout, draft, words }: BoardProps) {
   );
 }
 
-/** Her place after the course, with a petal for each possible heading there. */
+/** Her place after the course. */
 export function Ghost({ view, layout, draft, situation }: BoardProps) {
   const ship = pickedShip(draft);
   if (situation === undefined || ship === null) return null;
-  const petals = petalsOf(draft, situation, layout);
   const pose = poseOf(draft, situation);
   if (pose === null) return null;
   const carried = flagAboard(view, ship);
@@ -108,13 +109,24 @@ export function Ghost({ view, layout, draft, situation }: BoardProps) {
           {carried !== undefined && <CarriedFlag camp={carried} heading={pose.heading} layout={layout} />}
         </g>
       )}
-      {petals.map(({ heading, spot }) => (
+    </g>
+  );
+}
+
+/** Around her place after the course, off her hull: a petal for each possible heading. */
+export function Petals({ layout, draft, situation }: BoardProps) {
+  if (situation === undefined || pickedShip(draft) === null) return null;
+  const pose = poseOf(draft, situation);
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus
+    <g class={css('petals')} aria-hidden="true">
+      {petalsOf(draft, situation, layout).map(({ heading, spot }) => (
         <g
           key={heading}
-          class={css(`petal ${heading === pose.heading ? 'is-chosen' : ''}`)}
+          class={css(`petal ${heading === pose?.heading ? 'is-chosen' : ''}`)}
           transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) rotate(${angleOf(heading, layout.turn)})`}
         >
-          <path class={css('petal-sign')} d="M-5-7.500L8 0-5 7.500-1 0Z" />
+          <path class={css('petal-sign')} d="M-3.500-6L7 0-3.500 6-.5 0Z" />
         </g>
       ))}
     </g>

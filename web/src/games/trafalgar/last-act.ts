@@ -48,7 +48,7 @@ function usePlate(root: Root, isOver: boolean): number {
       setBelow(0);
       return undefined;
     }
-    const plateOf = () => end.querySelector<HTMLElement>(':scope > section');
+    const plateOf = () => end.querySelector<HTMLElement>('section');
     const measure = () => {
       const plate = plateOf();
       setBelow(plate === null ? 0 : covered(board, plate));
@@ -60,7 +60,7 @@ function usePlate(root: Root, isOver: boolean): number {
       measure();
     };
     const children = new MutationObserver(watch);
-    children.observe(end, { childList: true });
+    children.observe(end, { childList: true, subtree: true });
     sizes.observe(board);
     watch();
     return () => {
@@ -71,9 +71,9 @@ function usePlate(root: Root, isOver: boolean): number {
   return below;
 }
 
-/** Where the plate will stand on the Word: it may still be rising. */
+/** Where the plate will stand at the foot of the result: it may still be rising. */
 function covered(board: Element, plate: HTMLElement): number {
-  const [word, under] = [plate.offsetParent?.getBoundingClientRect(), board.getBoundingClientRect()];
-  const isBeside = word === undefined || word.left >= under.right || word.right <= under.left;
-  return isBeside ? 0 : Math.max(0, Math.round(under.bottom - word.top + plate.offsetHeight));
+  const [foot, under] = [plate.offsetParent?.getBoundingClientRect(), board.getBoundingClientRect()];
+  const isBeside = foot === undefined || foot.left >= under.right || foot.right <= under.left;
+  return isBeside ? 0 : Math.max(0, Math.round(under.bottom - foot.bottom + plate.offsetHeight));
 }

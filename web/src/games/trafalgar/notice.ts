@@ -5,7 +5,7 @@ import { type Layout, type Lens, roseOf, type Spot } from './layout.ts';
 import type { Size } from './use-size.ts';
 
 /** Pixels that the dice of a shot and their result take at most, and keep to the target and to the edges of the board. */
-const NOTICE: Size = { width: 236, height: 124 };
+const NOTICE: Size = { width: 256, height: 144 };
 const BESIDE = 36;
 /** Above or below it, where her name may be; and from the target to an end of them, along it. */
 const PAST_NAME = 44;

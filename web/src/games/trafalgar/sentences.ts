@@ -71,7 +71,10 @@ function waitingInWords({ situation, words, told }: Saying): string {
   if (view.own?.held.includes(seat)) return `${told} ${words.texts.leftToPartner}`;
   if (window !== undefined && playing === camp) return `${told} ${ifTheyFire(situation, words)}`;
   const isTheirTurn = playing === opponentOf(camp) && window === undefined && call === undefined;
-  return isTheirTurn ? `${told} ${meanwhile(situation, words)}` : told;
+  // Whose turn it is stands above.
+  if (!isTheirTurn) return told;
+  const next = meanwhile(situation, words);
+  return view.public.players === 3 ? `${told} ${next}` : next;
 }
 
 /** The viewer's chances in the enemy’s turn: their port may fire. */

@@ -7,6 +7,7 @@ import type { MatchModel } from '../../match/model.ts';
 import { nameOf } from '../../match/player-names.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import type { AnyTeller } from '../../match/tellers.ts';
+import { AwaitedHead } from '../../match/turn-head.tsx';
 import { css } from './styles.ts';
 import type { TrafalgarWords } from './words.ts';
 
@@ -22,7 +23,9 @@ export function SpectatorPanel({ model, words }: SpectatorPanelProps) {
   const watched = prompt === undefined || view === null ? undefined : { model, words, teller, view, prompt };
   return (
     <>
-      <p class={css('sentence chart-sentence')}>{watched !== undefined && awaitedIn(watched)}</p>
+      <p class={css('sentence chart-sentence')}>
+        <AwaitedHead model={model} /> {watched !== undefined && awaitedIn(watched)}
+      </p>
       <p class={css('chart-aim soft small')}>{watched !== undefined && reasonOf(watched)}</p>
     </>
   );

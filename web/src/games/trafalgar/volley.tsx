@@ -63,15 +63,17 @@ export function VolleyDice({ model, words, volley, placeFor }: VolleysProps) {
   const box = { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
   return (
     <div class={css(`volley is-${side} from-${from}`)} style={box} role="status">
-      <div class={css('volley-dice')} aria-hidden="true">
-        {diceOf(event).map((stars, place) => (
-          <span key={place} class={css('thrown-die')} style={{ '--die': place }}>
-            <Die stars={stars} hit={stars >= line.steps} place={place} size={44} />
-            <span class={css('thrown-word')}>{words.texts.shot(stars >= line.steps)}</span>
-          </span>
-        ))}
+      <div class={css('volley-plate')}>
+        <div class={css('volley-dice')} aria-hidden="true">
+          {diceOf(event).map((stars, place) => (
+            <span key={place} class={css('thrown-die')} style={{ '--die': place }}>
+              <Die stars={stars} hit={stars >= line.steps} place={place} size={44} />
+              <span class={css('thrown-word')}>{words.texts.shot(stars >= line.steps)}</span>
+            </span>
+          ))}
+        </div>
+        <Result {...{ model, words, volley }} steps={line.steps} />
       </div>
-      <Result {...{ model, words, volley }} steps={line.steps} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useContext } from 'preact/hooks';
 import { LessonContext } from '../../learn/context.ts';
 import { RefusalNote } from '../../match/refusal-note.tsx';
 import { StoryContext } from '../../match/story-context.ts';
-import { TurnHead } from '../../match/turn-head.tsx';
+import { AwaitedHead, TurnHead } from '../../match/turn-head.tsx';
 import { Buttons } from './buttons.tsx';
 import { isPartners, pickedShip, poseOf, seizureOf } from './input.ts';
 import { sentenceOf } from './sentences.ts';
@@ -87,11 +87,17 @@ function Looked({ ship, situation, words }: WordProps & { readonly ship: ShipId 
 /** Why something is impossible, which way to head, or what to do. */
 function Sentence({ told, ...props }: WordProps & { readonly told: string }) {
   const { draft } = props;
-  if (draft.wrong !== null) return <RefusalNote error={draft.wrong} looks="sentence chart-sentence wrong" />;
+  const head = props.situation.asked === null ? <AwaitedHead model={props.model} /> : <TurnHead />;
+  if (draft.wrong !== null)
+    return (
+      <RefusalNote error={draft.wrong} looks="sentence chart-sentence wrong">
+        {head}
+      </RefusalNote>
+    );
   if (draft.intent?.do === 'seize') return <HeadingChips {...props} />;
   return (
     <p class={css('sentence chart-sentence')}>
-      {props.situation.asked !== null && <TurnHead />} {sentenceOf({ ...props, told })}
+      {head} {sentenceOf({ ...props, told })}
     </p>
   );
 }
