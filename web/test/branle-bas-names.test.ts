@@ -42,6 +42,21 @@ describe('names in a fight', () => {
     const places = labelPlaces({ board, names, scale: 2 ** -3.25, isMine: () => true });
     expect([places.f1?.side, places.f2?.side]).toEqual(['above', 'right']);
   });
+
+  test('are not right below what the next ship flies', () => {
+    const board = boardOf({
+      f1: ship(5_200, 6_300, 40),
+      f2: ship(4_300, 7_100, 40),
+      f3: ship(3_500, 7_900, 50),
+    });
+    const names = { f1: 'Bucentaure · f1', f2: 'Redoutable · f2', f3: 'Fougueux · f3' };
+    const places = labelPlaces({
+      ...{ board, names, scale: 2 ** -3.25, isMine: () => true },
+      flagships: new Set(['f1']),
+    });
+    // The flag of the first is where the name of the second would be; the third is like the second.
+    expect([places.f2?.side, places.f3?.side]).toEqual(['left', 'left']);
+  });
 });
 
 test('the text of an arrow to an enemy stays in sight beside a card at the edge', () => {

@@ -93,13 +93,12 @@ export function labelPlaces({
   const lines = crossed.map((box) => scaled(box, scale));
   const afloat = Object.entries(board.ships).filter(([, { sunk }]) => !sunk);
   const parts = new Map(afloat.map(([id, ship]) => [id, partsOf(ship, scale)]));
+  const flown = new Map(afloat.map(([id, ship]) => [id, flownBy(id, ship, { isMine, flagships, scale })]));
   const taken: Box[] = [
     ...covered,
     ...free.map((box) => scaled(box, scale)),
     ...[...parts.values()].flat(),
-    ...afloat.flatMap(([id, ship]) =>
-      flownBoxes(ship, { pennant: isMine(id), flag: flagships?.has(id) ?? false }, scale),
-    ),
+    ...[...flown.values()].flat(),
   ];
   const places: Record<string, LabelPlace> = {};
   const named: Box[] = [];
@@ -110,11 +109,11 @@ export function labelPlaces({
   for (const [id, ship] of [...afloat.filter(isNoted), ...afloat.filter((each) => !isNoted(each))]) {
     const middle = middleBox(ship, scale);
     if (!isWithin(middle, room) || covered.some((box) => overlap(middle, box))) continue;
-    const own = parts.get(id) ?? [];
-    const others = [...[...parts].flatMap(([other, boxes]) => (other === id ? [] : boxes)), ...named];
+    const [own, others] = ownAndOthers(id, parts, flown);
     const find = (name: string, isLast: boolean) =>
       placeOf(ship, sizeOf(name, notes[id]), {
-        ...{ scale, room, taken, own, others, lines, isLast },
+        ...{ scale, room, taken, own, lines, isLast },
+        others: [...others, ...named],
         like: sideOf.get(ship.camp),
       });
     const brief = briefs[id];
@@ -130,13 +129,28 @@ export function labelPlaces({
   return places;
 }
 
+type BoxesOf = ReadonlyMap<string, readonly Box[]>;
+
+/** A ship's parts, with what she flies, and those of all others. */
+function ownAndOthers(
+  ship: string,
+  parts: BoxesOf,
+  flown: BoxesOf,
+): readonly [readonly Box[], readonly Box[]] {
+  const ofOthers = (boxes: BoxesOf) => [...boxes].flatMap(([other, each]) => (other === ship ? [] : each));
+  return [
+    [...(parts.get(ship) ?? []), ...(flown.get(ship) ?? [])],
+    [...ofOthers(parts), ...ofOthers(flown).map(withSeaAround)],
+  ];
+}
+
 interface Room {
   readonly scale: number;
   readonly room: Box;
   readonly taken: readonly Box[];
-  /** Parts of the ship. */
+  /** Parts of the ship, and what she flies. */
   readonly own: readonly Box[];
-  /** Parts of other ships, and their names. */
+  /** Parts of other ships, with what they fly, and their names. */
   readonly others: readonly Box[];
   readonly lines: readonly Box[];
   /** The side of the name of the ship before her in the line. */
@@ -221,6 +235,14 @@ const gapTo = (box: Box, boxes: readonly Box[]): number =>
     ),
   );
 
+/** Pixels more around what another ship flies: a name right below it is read as hers. */
+const AROUND_FLAG = 10;
+
+const withSeaAround = ({ left, right, top, bottom }: Box): Box => ({
+  ...{ left: left - AROUND_FLAG, right: right + AROUND_FLAG },
+  ...{ top: top - AROUND_FLAG, bottom: bottom + AROUND_FLAG },
+});
+
 /** How far a name gives way to an edge, at most. */
 function shiftInto({ left, right }: Box, room: Box, most: number): number {
   const wanted = Math.max(room.left - left, Math.min(room.right - right, 0));
@@ -299,6 +321,12 @@ function middleBox(ship: Board['ships'][string], scale: number): Box {
   const half = extentOf(ship);
   return around(ship, { x: half.x / 2, y: half.y / 2 }, scale);
 }
+
+type Flying = Required<Pick<Labels, 'isMine' | 'flagships' | 'scale'>>;
+
+/** What a ship flies, as boxes. */
+const flownBy = (id: string, ship: Board['ships'][string], { isMine, flagships, scale }: Flying) =>
+  flownBoxes(ship, { pennant: isMine(id), flag: flagships?.has(id) ?? false }, scale);
 
 /** What flies beside her stern: a pennant to the right of the staff, a flag above it, to the left. */
 function flownBoxes(ship: Board['ships'][string], flown: Flown, scale: number): readonly Box[] {

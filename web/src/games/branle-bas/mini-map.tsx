@@ -3,6 +3,7 @@
 import { effect } from '@preact/signals';
 import type { Board } from 'escadre/branle-bas';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { boxOn, useCover } from './floating-card.tsx';
 import { afloat, type Lens } from './lens.ts';
 import { css } from './styles.ts';
 import type { ToolsProps } from './tools.tsx';
@@ -42,6 +43,8 @@ interface MiniMapProps extends ToolsProps {
 export function MiniMap({ board, lens, words, isMine }: MiniMapProps) {
   const square = useMemo(() => squareOf(board), [board]);
   const { left, top, side } = square;
+  // Names keep clear of it; the camera does not, as there is little of it.
+  const map = useCover<HTMLButtonElement>(lens, (part) => ({ left: 0, below: 0, box: boxOn(part) }));
   const look = ({ clientX, clientY, currentTarget }: MouseEvent & { currentTarget: Element }) => {
     const rect = currentTarget.getBoundingClientRect();
     const at = (place: number, start: number, length: number) => ((place - start) / length) * side;
@@ -50,6 +53,7 @@ export function MiniMap({ board, lens, words, isMine }: MiniMapProps) {
   };
   return (
     <button
+      ref={map}
       type="button"
       class={css('mini-map')}
       aria-label={words.texts.tools.map}
