@@ -73,7 +73,7 @@ export function Board(props: BoardProps) {
       <svg ref={svg} class={css(chartClass(lens))} role="group" aria-label={words.texts.board}>
         <Patterns />
         <g ref={world}>
-          <Waters {...{ board, lens, words }} />
+          <Waters {...{ board, lens, words }} planned={chosen && placeAfter(chosen)} />
           {ships}
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus */}
           <g class={css('effects')} aria-hidden="true" />
@@ -94,6 +94,9 @@ export function Board(props: BoardProps) {
     </div>
   );
 }
+
+/** The end of the drafted course. */
+const placeAfter = ({ draft, situation }: Chosen) => planOf(draft, situation).course.at(-1);
 
 /** The shots to be seen, with notes on their targets: the one being read of, else those that can be fired. */
 function shotsShown(situation: Situation | undefined, words: SeaWords, told: Salvo | undefined) {

@@ -16,13 +16,20 @@ const FAR = 200_000;
 const SIDES = ['port', 'starboard'] as const;
 const RANGES: readonly Range[] = ['pointBlank', 'short', 'medium', 'long'];
 
+/** A place of a ship. */
+interface Berth extends Point {
+  readonly heading: number;
+}
+
 interface WatersProps {
   readonly board: Sea;
   readonly lens: Lens;
   readonly words: SeaWords;
+  /** The end of the drafted course of the ship that is asked. */
+  readonly planned?: Berth | undefined;
 }
 
-export const Waters = ({ board, lens, words }: WatersProps) => (
+export const Waters = ({ board, lens, words, planned }: WatersProps) => (
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
   <g aria-hidden="true">
     <Expanse pattern="waves" />
@@ -30,7 +37,7 @@ export const Waters = ({ board, lens, words }: WatersProps) => (
     <Rhumbs />
     <BattleLines board={board} />
     <Bonds board={board} />
-    <Arcs {...{ board, lens, words }} />
+    <Arcs {...{ board, lens, words, planned }} />
   </g>
 );
 
@@ -77,13 +84,18 @@ const Bonds = ({ board }: { readonly board: Sea }) => (
   </>
 );
 
-/** The arcs of the firing ship, else of the selected one, with the names of their ranges. */
-function Arcs({ board, lens, words }: WatersProps) {
-  const { call } = board;
+/**
+ * The arcs of the firing ship, else of the selected one, with the names of their ranges: from where the ship
+ * that is asked will be, as her guns fire from there.
+ */
+function Arcs({ board: now, lens, words, planned }: WatersProps) {
+  const { call } = now;
   // While guns fire, the firing ship; else the selected one.
   const id = call?.kind === 'fire' ? call.ship : (lens.focus.value ?? call?.ship);
-  const ship = board.ships[id ?? ''];
-  if (!lens.showsArcs(board) || id === undefined || ship === undefined || ship.sunk) return null;
+  if (!lens.showsArcs(now) || id === undefined) return null;
+  const board = id === call?.ship ? withPlaceOf(now, id, planned) : now;
+  const ship = board.ships[id];
+  if (ship === undefined || ship.sunk) return null;
   return (
     <>
       {SIDES.flatMap((side) =>
@@ -106,6 +118,14 @@ function Arcs({ board, lens, words }: WatersProps) {
       )}
     </>
   );
+}
+
+/** The sea with a ship at her planned place. */
+function withPlaceOf(board: Sea, id: string, planned: Berth | undefined): Sea {
+  const ship = board.ships[id];
+  if (ship === undefined || planned === undefined) return board;
+  const { x, y, heading } = planned;
+  return { ...board, ships: { ...board.ships, [id]: { ...ship, x, y, heading } } };
 }
 
 /** Pixels around the middle of a range's name that stay in sight, and free of ships with their names. */
