@@ -34,11 +34,11 @@ export const AT_SEA = {
     'hortense L10 E FMZ 2/2; santa-sabina K11 E FMZ 2/2; bucentaure N5 E FMZ 3/3',
   ].join('; '),
 };
-/** Two touching ships, and the mover's prompt. */
+/** Two touching ships, and the mover's prompt: either way she turns by 30° or more. */
 const TOUCHING = {
   position: [
     'turn 1 phase movement;wind 0;order f1,e1;underway f1 12;asked contact ship f1 other e1',
-    'f1 74 5000 5000 90 opened;e1 74 5565 5100 0 opened',
+    'f1 74 5000 5000 90 opened;e1 74 5790 5100 300 opened',
   ].join(';'),
 };
 /** Victory has Hortense to starboard. */

@@ -6,6 +6,7 @@ import { ahead, HALF_MOVE, ring } from './course.ts';
 import { type Grip, gripsOf, rodAt } from './grips.ts';
 import { courseOf, type Draft, type Situation } from './input.ts';
 import type { Lens } from './lens.ts';
+import { Meeting } from './meeting.tsx';
 import { fanAndLine, type Mark, marksOf, type Plan, reachFrom } from './plan.ts';
 import { Base, Outline } from './ship.tsx';
 import { css } from './styles.ts';
@@ -31,6 +32,7 @@ export function Choice({ situation, draft, plan, board, lens }: ChoiceProps) {
       {plan.ghosts.map((ghost, place) => (
         <Ghost key={`${ghost.id} ${place}`} ghost={ghost} board={board} plan={plan} />
       ))}
+      <Meeting {...{ situation, plan, board }} />
       {isSailing && <Dial {...{ situation, draft, scale }} />}
       {isSailing && <Grips {...{ situation, draft, scale }} />}
     </g>
@@ -68,7 +70,7 @@ function Ghost({ ghost: { id, x, y, heading, touches }, board, plan }: GhostProp
   const last = plan.course.length;
   return (
     <g
-      class={css(`ghost ${isFoul ? 'is-foul' : ''} ${board.call?.other === undefined ? '' : 'is-outline'}`)}
+      class={css(`ghost ${isFoul ? 'is-foul' : ''}`)}
       transform={`translate(${x} ${y}) rotate(${heading})`}
       {...(id === board.call?.ship && last > 0 ? { 'data-leg': last - 1 } : {})}
     >

@@ -29,8 +29,11 @@ const NAME = 20;
 /** The closest zoom for ships to handle, and the farthest at which legs are drawn well beside others. */
 const CLOSE = 0.2;
 const HANDY = 0.12;
-/** For two ships that touch. */
+/** For two ships that touch, with the sea around each that they may turn in, 1/100 cm. */
 const CLOSEST = 0.25;
+const AROUND_HULL = 700;
+/** The farthest at which a leg is still drawn by a finger, if the enemy is in sight for it. */
+const IN_SIGHT = 0.05;
 /** Scales from which names are shown beside ships, and one that leaves room around them. */
 const NAMED_FROM = 0.04;
 const LEGIBLE = 0.045;
@@ -235,7 +238,7 @@ export class Lens {
 
   /** Shows hulls that touch as large as the room allows. */
   meet(points: readonly Point[]): void {
-    this.#goTo(() => fitted(points, this.#room(), CLEAR, CLOSEST));
+    this.#goTo(() => fitted(points, this.#room(), AROUND_HULL, CLOSEST));
   }
 
   /** Looks at an event for long enough to see it before {@link Lens.after} moves on. */
