@@ -7,12 +7,14 @@ import { words as pageWords } from '../../base/words.ts';
 import { LessonContext } from '../../learn/context.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
+import { LogStyleContext } from '../../match/log-style.ts';
 import type { MatchModel } from '../../match/model.ts';
 import { Board } from './board.tsx';
 import { captainNames } from './captain-names.ts';
 import { resultOf } from './figures.ts';
 import type { Gesture, SeaView } from './input.ts';
 import { Lens } from './lens.ts';
+import { logStyleIn } from './log-style.tsx';
 import { useMatchCamera } from './match-camera.ts';
 import { AskedWord, WaitingWord } from './panel.tsx';
 import { openReport, salvoOf, useReports } from './reports.ts';
@@ -41,43 +43,47 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
   const { room, ...sea } = useSea(model, view);
   const { board, lens, words, situation, isMine, captainOf, pick } = sea;
   const focus = lens.focus.value;
+  const { names } = sea;
+  const style = useMemo(() => logStyleIn(words, names), [words, names]);
   return (
-    <Frame
-      model={model}
-      board={
-        <div class={css('sea-room')} ref={room}>
-          <ShipOrder
-            {...{ ...sea, focus, captainOf, isMine, pick }}
-            lined={() => sea.drafted()?.line ?? []}
-            target={() => sea.drafted()?.gun?.target}
-          />
-          {lens.inWords.value ? (
-            <TextBoard
-              {...{ view, words, isMine, situation }}
-              drafted={sea.drafted}
-              camp={model.match.camp}
+    <LogStyleContext.Provider value={style}>
+      <Frame
+        model={model}
+        board={
+          <div class={css('sea-room')} ref={room}>
+            <ShipOrder
+              {...{ ...sea, focus, captainOf, isMine, pick }}
+              lined={() => sea.drafted()?.line ?? []}
+              target={() => sea.drafted()?.gun?.target}
             />
-          ) : (
-            <Board {...sea} />
-          )}
-          <div class={css('sea-corner')}>
-            {/* In words, the text says it. */}
-            {!lens.inWords.value && <Rose {...{ board, lens, words }} />}
-            <Tools {...{ board, lens, words }} isPlain={sea.isPlain} />
+            {lens.inWords.value ? (
+              <TextBoard
+                {...{ view, words, isMine, situation }}
+                drafted={sea.drafted}
+                camp={model.match.camp}
+              />
+            ) : (
+              <Board {...sea} />
+            )}
+            <div class={css('sea-corner')}>
+              {/* In words, the text says it. */}
+              {!lens.inWords.value && <Rose {...{ board, lens, words }} />}
+              <Tools {...{ board, lens, words }} isPlain={sea.isPlain} />
+            </div>
+            <SeaFoot {...sea} model={model} view={view} />
           </div>
-          <SeaFoot {...sea} model={model} view={view} />
-        </div>
-      }
-      word={
-        sea.isOver ? (
-          <End model={model} {...resultOf(model, language.value)} />
-        ) : situation !== undefined ? (
-          <AskedWord {...sea} model={model} situation={situation} />
-        ) : (
-          <WaitingWord {...sea} model={model} />
-        )
-      }
-    />
+        }
+        word={
+          sea.isOver ? (
+            <End model={model} {...resultOf(model, language.value)} />
+          ) : situation !== undefined ? (
+            <AskedWord {...sea} model={model} situation={situation} />
+          ) : (
+            <WaitingWord {...sea} model={model} />
+          )
+        }
+      />
+    </LogStyleContext.Provider>
   );
 }
 

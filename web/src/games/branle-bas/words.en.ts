@@ -1,6 +1,7 @@
 /** The text of the sea's page besides the story, in English. */
 
 import type { Attitude, Range, Sheet, Side, Track } from 'escadre/branle-bas';
+import { listed } from '../../base/name-list.ts';
 import { SIXTHS } from './sixths.ts';
 
 export const en = {
@@ -264,6 +265,9 @@ export const en = {
   forCaptain: (name: string) => `For ${name}:`,
   awaited: (name: string, ally: string | undefined) =>
     ally === undefined ? `Waiting for ${name}.` : `Waiting for ${name} or ${ally}.`,
+  /** Several courses in the log. */
+  underSail: (names: readonly string[]) =>
+    `${listed(names, 'en')} ${names.length === 1 ? 'sails' : 'sail'} on.`,
   /** After the present player: to a captain, the next of their own ships. */
   upNext: (name: string, isOwn: boolean) => `${isOwn ? 'Your next ship' : 'Next ship'}: ${name}.`,
   noneNext: {

@@ -1,6 +1,7 @@
 /** The text of the sea's page besides the story, in French. */
 
 import { capital } from '../../base/capital.ts';
+import { listed } from '../../base/name-list.ts';
 import { SIXTHS } from './sixths.ts';
 import type { Texts } from './words.en.ts';
 
@@ -267,6 +268,8 @@ export const fr: Texts = {
   you: 'vous',
   forCaptain: (name) => `Pour ${name}${NBSP}:`,
   awaited: (name, ally) => (ally === undefined ? `On attend ${name}.` : `On attend ${name} ou ${ally}.`),
+  underSail: (names) =>
+    `${capital(listed(names.map(le), 'fr'))} ${names.length === 1 ? 'fait' : 'font'} route.`,
   upNext: (name, isOwn) => `${isOwn ? 'Votre prochain navire' : 'Navire suivant'}${NBSP}: ${le(name)}.`,
   noneNext: {
     divisions: 'Ensuite, les navires manœuvrent.',
