@@ -45,6 +45,13 @@ export interface Covered {
   readonly box: Box;
 }
 
+/** What is shown besides the subject, and the least scale for others. */
+interface Beside {
+  readonly foes?: readonly Point[];
+  readonly others?: readonly Point[];
+  readonly least?: number;
+}
+
 export interface Measured {
   readonly from: Point;
   readonly to: Point;
@@ -213,12 +220,20 @@ export class Lens {
     });
   }
 
-  /** Shows these points close enough for fingers, unless they are already; others if there is room. */
-  approach(points: readonly Point[], around: number, others: readonly Point[] = [], least = HANDY): void {
+  /**
+   * Shows these points close enough for fingers, unless they are already; a foe from somewhat farther, too; others if
+   * there is room.
+   */
+  approach(
+    points: readonly Point[],
+    around: number,
+    { foes = [], others = [], least = HANDY }: Beside,
+  ): void {
     this.#goTo((from) => {
       const room = this.#room();
       const ships = wholeWithin(others, around);
-      const wanted = joined(points, ships, { room, around, least });
+      const opposed = joined(points, foes.map(hullOnly), { room, around, least: IN_SIGHT });
+      const wanted = joined(opposed, ships, { room, around, least });
       const near = (all: readonly Point[]) => fitted(all, room, around, CLOSE);
       const isNear = from.scale > near(wanted).scale * 0.75;
       const frame = (all: readonly Point[]) =>
@@ -350,6 +365,9 @@ function joined(
 /** The points that show ships whole. A narrow margin is for a reach: a ship takes more. */
 const wholeWithin = (ships: readonly Point[], around = CLEAR): readonly WholeShip[] =>
   ships.map((ship) => [ship, cornersAround(ship, Math.max(0, CLEAR - around))]);
+
+/** A ship with little sea around her. */
+const hullOnly = (ship: Point): WholeShip => [ship, [ship]];
 
 /** Two corners of the square around a point. */
 export const cornersAround = ({ x, y }: Point, by: number): readonly Point[] => [

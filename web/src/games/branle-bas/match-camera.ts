@@ -99,9 +99,11 @@ function lookAtCall(lens: Lens, view: SeaView, isMine: boolean): void {
     else if (other !== undefined) lens.meet(places);
     else {
       const reach = reachOf(view.public, call?.ship ?? '');
-      const others = [...nearestEnemy(view, ship), ...byDistance(view, ship)];
       const herself = cornersAround(ship, AROUND_SHIP - AROUND_REACH);
-      lens.approach([...herself, ...reach], AROUND_REACH, others);
+      lens.approach([...herself, ...reach], AROUND_REACH, {
+        foes: nearestEnemy(view, ship),
+        others: byDistance(view, ship),
+      });
     }
   });
 }
@@ -119,5 +121,5 @@ function lookAtFleet(lens: Lens, view: SeaView, seat: string): void {
   const own = afloat(view.public).filter((ship) => ship.seat === seat);
   const [first] = own;
   if (first === undefined) return;
-  lens.after(() => lens.approach(own, CLEAR, byDistance(view, first), TOUCHABLE));
+  lens.after(() => lens.approach(own, CLEAR, { others: byDistance(view, first), least: TOUCHABLE }));
 }
