@@ -40,7 +40,7 @@ function DraftedWord(props: AskedProps) {
         {situation.call.kind === 'fire' && <Hold {...props} />}
         <button
           type="button"
-          class="primary"
+          class={`primary ${css(declines(props) ? 'is-declining' : '')}`}
           disabled={props.model.busy.value || order === null || refused !== null}
           onClick={props.confirm}
         >
@@ -166,6 +166,13 @@ function labelOf({ situation, draft, names, words }: AskedProps): string {
   if (draft.gun !== null) return texts.fire.carronades(draft.gun.target);
   return texts.sail(draft.legs.length, mostLegs(situation));
 }
+
+/** The button goes without what is asked, a division: taps on ships come first. */
+const declines = ({ situation, draft }: AskedProps): boolean =>
+  situation.call.kind === 'divisions' &&
+  draft.line.length < 2 &&
+  draft.deed?.type === 'proceed' &&
+  canForm(situation);
 
 /** A division could be formed, and none of the captain's has been. */
 const mayStayAlone = (situation: Situation): boolean =>

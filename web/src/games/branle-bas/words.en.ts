@@ -48,7 +48,7 @@ export const en = {
     (sixths < 6 ? `${SIXTHS[sixths]} of a move` : `${Math.floor(sixths / 6)}${SIXTHS[sixths % 6]} moves`),
   line: (count: number) =>
     count === 0
-      ? 'tap ships to form a division, or sail singly.'
+      ? 'tap ships to form a division.'
       : count === 1
         ? 'Now tap the ships that follow her.'
         : `${count} ships in line.`,

@@ -62,7 +62,7 @@ export const fr: Texts = {
     `${Math.floor(sixths / 6) || ''}${SIXTHS[sixths % 6]} ${sixths < 6 ? 'de mouvement' : sixths < 12 ? 'mouvement' : 'mouvements'}`,
   line: (count) =>
     count === 0
-      ? 'touchez le chef de file d’une division, si vous voulez.'
+      ? 'touchez des navires pour former une division.'
       : count === 1
         ? 'Touchez maintenant ceux qui le suivent.'
         : `${count} navires en ligne.`,
