@@ -342,3 +342,51 @@ test('the report lists the shots in order, with the last one in full, until it i
   expect(await report.count()).toBe(0);
   expect(complaints).toEqual([[]]);
 });
+
+test.each([
+  ['phone', PHONE],
+  ['desk', DESK],
+])('on a %s both ships of a duel are in sight at the first move', async (_, device) => {
+  const page = await somebody({ ...device, reducedMotion: 'reduce' });
+  await page.goto(`${stage.url}/practice/branle-bas`);
+  await page.locator('.sea_ghost').first().waitFor();
+  const room = await page.locator('.sea_sea-room').boundingBox();
+  const tray = await page.locator('.sea_tray').boundingBox();
+  for (const id of ['f1', 'e1']) {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await chart(page, id).boundingBox()) ?? {};
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    expect(middle.x).toBeGreaterThan(room?.x ?? Infinity);
+    expect(middle.x).toBeLessThan((room?.x ?? 0) + (room?.width ?? 0));
+    expect(middle.y).toBeGreaterThan(room?.y ?? Infinity);
+    expect(middle.y).toBeLessThan(tray?.y ?? 0);
+  }
+  expect(await page.locator('.sea_out-of-sight').count()).toBe(0);
+  expect(complaints).toEqual([[]]);
+});
+
+/** The last broadsides of a turn: divisions are asked for next. */
+const LINES = [
+  'turn 5 phase fire;wind 9;order f1,f2,f3,e3,e2,e1;asked fire ship f1',
+  'f1 74 5200 6300 40 opened;f2 74 4300 7100 40;f3 74 3500 7900 50',
+  'e1 74 7500 6600 350 opened;e2 74 9900 2700 350;e3 74 10500 3600 350',
+].join(';');
+
+test('on a phone a report leaves the sea to the ships that are asked for', async () => {
+  const page = await somebody({ ...PHONE, reducedMotion: 'reduce' });
+  const fleets = JSON.stringify({ fleets: { french: ['74', '74', '74'], english: ['74', '74', '74'] } });
+  const where = new URLSearchParams({ position: LINES, options: fleets });
+  await page.goto(`${stage.url}/practice/branle-bas#${where}`);
+  await page.getByRole('button', { name: /^Fire / }).click();
+  const report = page.locator('.sea_report');
+  await page.locator('.frame.asked:has(.sea_report)').waitFor();
+  await page.getByText(/to form a division/).waitFor();
+  const card = await report.boundingBox();
+  for (const id of ['f1', 'f2', 'f3']) {
+    const { y = 0, height = 0 } = (await chart(page, id).boundingBox()) ?? {};
+    expect(y + height / 2).toBeLessThan(card?.y ?? 0);
+  }
+  await report.getByRole('button', { name: 'Details' }).click();
+  expect((await report.boundingBox())?.height).toBeGreaterThan(card?.height ?? Infinity);
+  expect(await faultsOf(page)).toEqual([]);
+  expect(complaints).toEqual([[]]);
+});

@@ -41,7 +41,7 @@ export function useMatchCamera(
   }, [happenings]);
   useEffect(() => {
     if (told === undefined) lookAtCall(lens, view, model.prompts.value.mine.length > 0);
-    else lookAtShot(lens, view, told);
+    else lookAtShot(lens, view, told, model.prompts.value.mine.length > 0);
   }, [view.public.call?.number, told?.key]);
   // At the end, the remains of both fleets.
   const isOver = model.outcome.value !== null;
@@ -108,18 +108,24 @@ function lookAtCall(lens: Lens, view: SeaView, isMine: boolean): void {
   });
 }
 
-/** The ships of a broadside, as long as its report is read, with as many others as there is room for. */
-function lookAtShot(lens: Lens, view: SeaView, { fired }: Salvo): void {
-  const { ships } = view.public;
+/**
+ * The ships of a broadside, as long as its report is read, with as many others as there is room for: first those that
+ * a captain is asked to tap.
+ */
+function lookAtShot(lens: Lens, view: SeaView, { fired }: Salvo, isMine: boolean): void {
+  const { ships, call } = view.public;
   const [from, to] = [ships[fired.ship], ships[fired.target]];
   if (from === undefined || to === undefined) return;
-  lens.after(() => lens.frame([from, to], AROUND_REACH, byDistance(view, from)));
+  const asked = isMine && call?.kind === 'divisions' ? fleetOf(view, call.seat) : [];
+  lens.after(() => lens.frame([from, to], AROUND_REACH, [...asked, ...byDistance(view, from)]));
 }
 
 /** A captain's ships as large as fingers need them to form a line, with as many others as there is room for. */
 function lookAtFleet(lens: Lens, view: SeaView, seat: string): void {
-  const own = afloat(view.public).filter((ship) => ship.seat === seat);
+  const own = fleetOf(view, seat);
   const [first] = own;
   if (first === undefined) return;
   lens.after(() => lens.approach(own, CLEAR, { others: byDistance(view, first), least: TOUCHABLE }));
 }
+
+const fleetOf = (view: SeaView, seat: string) => afloat(view.public).filter((ship) => ship.seat === seat);

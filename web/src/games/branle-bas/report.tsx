@@ -5,7 +5,7 @@
 
 import type { Board } from 'escadre/branle-bas';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { words as pageWords } from '../../base/words.ts';
 import { Close } from '../../drawing/icons.tsx';
 import { SplashSign, StarSign } from '../../drawing/impact.tsx';
@@ -36,6 +36,8 @@ interface ReportProps {
   readonly names: Readonly<Record<string, string>>;
   readonly words: SeaWords;
   readonly lens: Lens;
+  /** Ships on the sea are to be tapped: on a phone, there is only what struck whom, until more is wanted. */
+  readonly yields: boolean;
 }
 
 /** What the parts of a report are told with. */
@@ -45,7 +47,9 @@ interface Telling {
   readonly words: SeaWords;
 }
 
-export function Report({ reports: { shown, pick, putAway }, open, board, names, words, lens }: ReportProps) {
+export function Report({ reports, open, board, names, words, lens, yields }: ReportProps) {
+  const { shown, pick, putAway } = reports;
+  const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     lens.reads.value = true;
     return () => {
@@ -55,8 +59,14 @@ export function Report({ reports: { shown, pick, putAway }, open, board, names, 
   const { texts } = words;
   const telling: Telling = { board, words, name: (id) => names[id] ?? id };
   const label = open.kind === 'salvo' ? texts.report : texts.boarding.report;
+  const isFolded = yields && !isWhole && open.kind === 'salvo';
   return (
-    <Card lens={lens} looks={`report is-${open.kind}`} label={label} tapped={putAway}>
+    <Card
+      lens={lens}
+      looks={`report is-${open.kind} ${isFolded ? 'is-folded' : ''}`}
+      label={label}
+      tapped={putAway}
+    >
       <button type="button" class="icon quiet" aria-label={pageWords.value.app.close} onClick={putAway}>
         <Close />
       </button>
@@ -64,6 +74,18 @@ export function Report({ reports: { shown, pick, putAway }, open, board, names, 
         <Broadside salvo={open} {...telling} />
       ) : (
         <BoardingRound fight={open} name={telling.name} words={words} />
+      )}
+      {isFolded && (
+        <button
+          type="button"
+          class={css('report-more')}
+          onClick={(event) => {
+            event.stopPropagation();
+            setWhole(true);
+          }}
+        >
+          {texts.details}
+        </button>
       )}
       {shown.length > 1 && <Lines {...telling} {...{ shown, open, pick }} />}
     </Card>

@@ -44,7 +44,13 @@ export function SeaFoot({ report, isOver, captainOf, situation, ...sea }: SeaFoo
           }}
         />
       )}
-      {open !== undefined && <Report reports={report} open={open} {...{ board, names, words, lens }} />}
+      {open !== undefined && (
+        <Report
+          {...{ open, board, names, words, lens }}
+          reports={report}
+          yields={situation?.call.kind === 'divisions'}
+        />
+      )}
       {situation !== undefined && <Tray {...sea} situation={situation} />}
     </div>
   );

@@ -113,6 +113,7 @@ export const en = {
   },
   inAll: (name: string, struck: string) => `${name} in all: ${struck}`,
   report: 'Broadside',
+  details: 'Details',
   /** In one line: a ship, or the ships of a report, and what came of it. */
   inShort: (subjects: string, result: string) => `${subjects}: ${result}`,
   boarding: {

@@ -124,6 +124,7 @@ export const fr: Texts = {
   },
   inAll: (name, struck) => `${name} en tout${NBSP}: ${struck}`,
   report: 'Bordée',
+  details: 'Détails',
   inShort: (subjects, result) => `${subjects}${NBSP}: ${result}`,
   boarding: {
     report: 'Abordage',
