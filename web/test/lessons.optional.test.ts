@@ -160,7 +160,7 @@ test('Branle-bas, by thumb: two courses, a stern rake, and the enemy is boarded'
   await page.goto(`${stage.url}/learn/branle-bas`);
   await press(page, 'Continue');
   await press(page, 'Continue');
-  await press(page, 'Add a move');
+  await press(page, 'Add move');
   await toPort();
   await done();
   await page.getByText('4 of 8').waitFor();
@@ -170,7 +170,7 @@ test('Branle-bas, by thumb: two courses, a stern rake, and the enemy is boarded'
   await page.getByRole('region', { name: 'Broadside' }).click();
   await page.getByRole('button', { name: 'Turn to port' }).waitFor();
   await toPort();
-  await press(page, 'Add a move');
+  await press(page, 'Add move');
   await done();
   await page.getByText('6 of 8').waitFor();
   await press(page, /^Board/);

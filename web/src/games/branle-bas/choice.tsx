@@ -1,6 +1,6 @@
 /** The draft, drawn over the sea: reach, legs with their knobs, ghosts. */
 
-import type { Board, LegEnd, Point } from 'escadre/branle-bas';
+import type { Board, Point } from 'escadre/branle-bas';
 import { useMemo } from 'preact/hooks';
 import { ahead, HALF_MOVE, ring } from './course.ts';
 import { type Grip, gripsOf, rodAt } from './grips.ts';
@@ -27,7 +27,10 @@ export function Choice({ situation, draft, plan, board, lens }: ChoiceProps) {
     <g>
       {isSailing && <Reach {...{ situation, draft }} />}
       {ship !== undefined && plan.course.length > 0 && (
-        <path class={css(`track ${plan.met === null ? '' : 'is-foul'}`)} d={trackPath(ship, plan.course)} />
+        <path
+          class={css(`track ${plan.met === null ? '' : 'is-foul'}`)}
+          d={throughPoints(ship, ...plan.course)}
+        />
       )}
       {plan.ghosts.map((ghost, place) => (
         <Ghost key={`${ghost.id} ${place}`} ghost={ghost} board={board} plan={plan} />
@@ -54,8 +57,8 @@ function Reach({ situation, draft }: Pick<ChoiceProps, 'situation' | 'draft'>) {
   );
 }
 
-const trackPath = (from: Point, course: readonly LegEnd[]): string =>
-  [`M${from.x} ${from.y}`, ...course.map(({ x, y }) => `L${x} ${y}`)].join('');
+const throughPoints = (from: Point, ...others: readonly Point[]): string =>
+  [`M${from.x} ${from.y}`, ...others.map(({ x, y }) => `L${x} ${y}`)].join('');
 
 interface GhostProps {
   readonly ghost: Plan['ghosts'][number];
@@ -121,14 +124,18 @@ function startOf(draft: Draft, situation: Situation) {
 /** The handles: the end of each leg, the rod of the one being edited, and the "+" for another. */
 function Grips({ situation, draft, scale }: DialProps) {
   const end = courseOf(draft, situation)[draft.leg];
+  // The end of a single leg is where the ghost is.
+  const isDrawn = ({ what }: Grip) => what !== 'knob' || draft.legs.length > 1;
   const grips = gripsOf(draft, situation, scale);
-  const diamond = grips.find(({ what }) => what === 'diamond')?.at;
+  const [diamond, plus] = (['diamond', 'plus'] as const).map(
+    (wanted) => grips.find(({ what }) => what === wanted)?.at,
+  );
   return (
     <>
       {end !== undefined && diamond !== undefined && (
-        <path class={css('rod')} d={`M${end.x} ${end.y}L${diamond.x} ${diamond.y}`} />
+        <path class={css('rod')} d={throughPoints(end, diamond, ...(plus === undefined ? [] : [plus]))} />
       )}
-      {grips.map((grip) => (
+      {grips.filter(isDrawn).map((grip) => (
         <g
           key={`${grip.what} ${grip.leg}`}
           class={css(gripClass(grip, draft))}

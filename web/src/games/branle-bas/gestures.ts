@@ -98,6 +98,7 @@ class Hands {
     const holds = this.#grasped(event.target, at);
     this.#lens.rest();
     this.#downs.set(event.pointerId, { start: at, at, time: event.timeStamp, holds, isDrag: false });
+    this.#mark();
   }
 
   move(event: PointerEvent): void {
@@ -116,6 +117,7 @@ class Hands {
   up(event: PointerEvent): void {
     const down = this.#downs.get(event.pointerId);
     this.#downs.delete(event.pointerId);
+    this.#mark();
     if (down === undefined || down.isDrag || this.#downs.size > 0) return;
     const { meanings } = this.#latest();
     if (down.holds.what === 'leg') meanings.pick(down.holds.leg);
@@ -124,6 +126,13 @@ class Hands {
 
   cancel(event: PointerEvent): void {
     this.#downs.delete(event.pointerId);
+    this.#mark();
+  }
+
+  /** Styles show what a leg in hand may do. */
+  #mark(): void {
+    const holdsLeg = [...this.#downs.values()].some(({ holds }) => holds.what === 'leg');
+    this.#svg.toggleAttribute('data-holds', holdsLeg);
   }
 
   wheel(event: WheelEvent): void {

@@ -44,7 +44,7 @@ const en: Lines<typeof STEPS> = {
     say: 'With the wind astern a ship has two moves; on the beam, three; against it, next to none. A move is 2.5 to 5 cm straight ahead, or 2.5 cm and a turn of up to 30°.',
   },
   reach: {
-    say: 'The green area shows where one move can take her. Leave the first at 5 cm ahead, tap + for a second, turn it 30° to port, then sail.',
+    say: 'The green area shows where one move can take her. Leave the first at 5 cm ahead, tap Add move, turn the second 30° to port, then sail.',
     hint: 'Two moves: 5 cm straight ahead, then 2.5 cm with a turn of 30° to port.',
   },
   rake: {
@@ -76,7 +76,7 @@ const fr: Lines<typeof STEPS> = {
     say: 'Vent arrière, un navire a deux mouvements\u202F; au largue, trois\u202F; contre le vent, presque rien. Un mouvement, c’est de 2,5 à 5 cm tout droit, ou 2,5 cm et jusqu’à 30° de virage.',
   },
   reach: {
-    say: 'La zone verte montre où un mouvement peut vous mener. Laissez le premier à 5 cm, touchez + pour en ajouter un second, donnez-lui 30° à bâbord, puis faites route.',
+    say: 'La zone verte montre où un mouvement peut vous mener. Laissez le premier à 5 cm, touchez «\u00A0Ajouter\u00A0», donnez au second 30° à bâbord, puis faites route.',
     hint: 'Deux mouvements\u00A0: 5 cm tout droit, puis 2,5 cm avec un virage de 30° à bâbord.',
   },
   rake: {

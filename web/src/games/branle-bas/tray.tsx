@@ -13,7 +13,6 @@ import {
   isSame,
   limitsOf,
   type Manner,
-  mostLegs,
   otherIn,
   type SimpleCommand,
   sails,
@@ -52,7 +51,7 @@ function Manoeuvre(props: AskedProps) {
   return (
     <>
       <div class={css('controls')}>
-        {isSailing && <Legs {...props} />}
+        {sails(situation) && <Legs {...props} />}
         <Ways {...props} />
         {isSailing && <Steppers {...props} />}
       </div>
@@ -63,10 +62,10 @@ function Manoeuvre(props: AskedProps) {
   );
 }
 
-/** The order's legs: select one, add one, remove one. */
+/** The order's legs: select one, add one, remove one. To select one is to sail, instead of a deed. */
 function Legs({ situation, draft, words, send }: AskedProps) {
   const { texts } = words;
-  const most = mostLegs(situation);
+  const isChosen = (place: number) => draft.deed === null && place === draft.leg;
   return (
     <fieldset class={css('leg-tabs')} aria-label={texts.legs}>
       {draft.legs.map((_, place) => (
@@ -74,11 +73,11 @@ function Legs({ situation, draft, words, send }: AskedProps) {
           key={place}
           type="button"
           class={css('leg-tab')}
-          aria-pressed={place === draft.leg}
+          aria-pressed={isChosen(place)}
           onClick={() => send({ type: 'pick', leg: place })}
         >
-          {place === draft.leg && most > 1 ? (
-            texts.legOf(place + 1, most)
+          {isChosen(place) || draft.legs.length === 1 ? (
+            texts.legOf(place + 1)
           ) : (
             <>
               <span class="unseen">{texts.leg}</span> {place + 1}
@@ -86,29 +85,32 @@ function Legs({ situation, draft, words, send }: AskedProps) {
           )}
         </button>
       ))}
-      {draft.legs.length > 1 && (
-        <button
-          type="button"
-          class={css('leg-tab')}
-          aria-label={texts.cutLeg}
-          onClick={() => send({ type: 'cut' })}
-        >
-          −
-        </button>
+      {draft.deed === null && draft.legs.length > 1 && (
+        <LegTab name={texts.cutLeg} choose={() => send({ type: 'cut' })}>
+          {texts.cut}
+        </LegTab>
       )}
-      {canAdd(draft, situation) && (
-        <button
-          type="button"
-          class={css('leg-tab')}
-          aria-label={texts.addLeg}
-          onClick={() => send({ type: 'add' })}
-        >
-          +
-        </button>
+      {draft.deed === null && canAdd(draft, situation) && (
+        <LegTab name={texts.addLeg} choose={() => send({ type: 'add' })}>
+          {texts.add}
+        </LegTab>
       )}
     </fieldset>
   );
 }
+
+interface LegTabProps {
+  readonly name: string;
+  readonly choose: () => void;
+  /** The part of its name for which there is room. */
+  readonly children: string;
+}
+
+const LegTab = ({ name, choose, children }: LegTabProps) => (
+  <button type="button" class={css('leg-tab')} aria-label={name} onClick={choose}>
+    {children}
+  </button>
+);
 
 /** The edited leg: the same one that a finger draws. */
 function Steppers({ situation, draft, words, send }: AskedProps) {
@@ -165,11 +167,6 @@ function Ways({ situation, draft, names, words, send }: AskedProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: makes it scrollable by keys
     <fieldset class={css(looks)} aria-label={texts.ways} tabIndex={0}>
-      {sails(situation) && division === undefined && (
-        <Way isChosen={draft.deed === null} choose={() => send({ type: 'deed', deed: null })}>
-          {texts.sailing}
-        </Way>
-      )}
       {division !== undefined &&
         MANNERS.map((manner) => (
           <Way
