@@ -68,10 +68,11 @@ test('the sea of Branle-bas is moved under a finger without being drawn, and dra
   expect(moved[0]?.drawn).toBe(drawn);
   // On a slow machine the finger may rest under way, and the sea is drawn there: the way goes on from zero.
   const legs = new Map(
-    moved.map((step) => [step.drawn, step.moved.match(/-?\d+(?=px)/g)?.map(Number) ?? []]),
+    moved.map((step) => [step.drawn, step.moved.match(/-?[\d.]+(?=px)/g)?.map(Number) ?? []]),
   );
   const sum = (axis: 0 | 1) => [...legs.values()].reduce((way, leg) => way + (leg[axis] ?? 0), 0);
-  expect([sum(0), sum(1)]).toEqual([90, 50]);
+  expect(sum(0)).toBeCloseTo(90, 1);
+  expect(sum(1)).toBeCloseTo(50, 1);
   expect(complaints).toEqual([]);
 });
 
