@@ -93,12 +93,7 @@ export function labelPlaces({
   const lines = crossed.map((box) => scaled(box, scale));
   const afloat = Object.entries(board.ships).filter(([, { sunk }]) => !sunk);
   const parts = new Map(afloat.map(([id, ship]) => [id, partsOf(ship, scale)]));
-  const flown = new Map(
-    afloat.map(([id, ship]) => {
-      const flies = { pennant: isMine(id), flag: flagships?.has(id) ?? false };
-      return [id, flownBoxes(ship, flies, scale)];
-    }),
-  );
+  const flown = new Map(afloat.map(([id, ship]) => [id, flownBy(id, ship, { isMine, flagships, scale })]));
   const taken: Box[] = [
     ...covered,
     ...free.map((box) => scaled(box, scale)),
@@ -114,13 +109,11 @@ export function labelPlaces({
   for (const [id, ship] of [...afloat.filter(isNoted), ...afloat.filter((each) => !isNoted(each))]) {
     const middle = middleBox(ship, scale);
     if (!isWithin(middle, room) || covered.some((box) => overlap(middle, box))) continue;
-    const own = [...(parts.get(id) ?? []), ...(flown.get(id) ?? [])];
-    const ofOthers = (boxes: ReadonlyMap<string, readonly Box[]>) =>
-      [...boxes].flatMap(([other, each]) => (other === id ? [] : each));
-    const others = [...ofOthers(parts), ...ofOthers(flown).map(withSeaAround), ...named];
+    const [own, others] = ownAndOthers(id, parts, flown);
     const find = (name: string, isLast: boolean) =>
       placeOf(ship, sizeOf(name, notes[id]), {
-        ...{ scale, room, taken, own, others, lines, isLast },
+        ...{ scale, room, taken, own, lines, isLast },
+        others: [...others, ...named],
         like: sideOf.get(ship.camp),
       });
     const brief = briefs[id];
@@ -134,6 +127,21 @@ export function labelPlaces({
     places[id] = inFull === undefined ? { ...place, isBrief: true } : place;
   }
   return places;
+}
+
+type BoxesOf = ReadonlyMap<string, readonly Box[]>;
+
+/** A ship's parts, with what she flies, and those of all others. */
+function ownAndOthers(
+  ship: string,
+  parts: BoxesOf,
+  flown: BoxesOf,
+): readonly [readonly Box[], readonly Box[]] {
+  const ofOthers = (boxes: BoxesOf) => [...boxes].flatMap(([other, each]) => (other === ship ? [] : each));
+  return [
+    [...(parts.get(ship) ?? []), ...(flown.get(ship) ?? [])],
+    [...ofOthers(parts), ...ofOthers(flown).map(withSeaAround)],
+  ];
 }
 
 interface Room {
@@ -313,6 +321,12 @@ function middleBox(ship: Board['ships'][string], scale: number): Box {
   const half = extentOf(ship);
   return around(ship, { x: half.x / 2, y: half.y / 2 }, scale);
 }
+
+type Flying = Required<Pick<Labels, 'isMine' | 'flagships' | 'scale'>>;
+
+/** What a ship flies, as boxes. */
+const flownBy = (id: string, ship: Board['ships'][string], { isMine, flagships, scale }: Flying) =>
+  flownBoxes(ship, { pennant: isMine(id), flag: flagships?.has(id) ?? false }, scale);
 
 /** What flies beside her stern: a pennant to the right of the staff, a flag above it, to the left. */
 function flownBoxes(ship: Board['ships'][string], flown: Flown, scale: number): readonly Box[] {

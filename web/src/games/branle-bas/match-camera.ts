@@ -99,10 +99,11 @@ function lookAtCall(lens: Lens, view: SeaView, isMine: boolean): void {
     else if (other !== undefined) lens.meet(places);
     else {
       const reach = reachOf(view.public, call?.ship ?? '');
+      const enemy = nearestEnemy(view, ship);
       const herself = cornersAround(ship, AROUND_SHIP - AROUND_REACH);
       lens.approach([...herself, ...reach], AROUND_REACH, {
-        foes: nearestEnemy(view, ship),
-        others: byDistance(view, ship),
+        foes: isDuel(view) ? enemy : [],
+        others: [...enemy, ...byDistance(view, ship)],
       });
     }
   });
@@ -129,3 +130,6 @@ function lookAtFleet(lens: Lens, view: SeaView, seat: string): void {
 }
 
 const fleetOf = (view: SeaView, seat: string) => afloat(view.public).filter((ship) => ship.seat === seat);
+
+/** Of two ships: in a fleet, a leg among so many ships is drawn close up. */
+const isDuel = ({ public: board }: SeaView): boolean => afloat(board).length === 2;
