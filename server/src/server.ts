@@ -176,7 +176,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   const targets = { ...lobby, tables: { resendTalk: (player: PlayerId) => tables.resendTalkHere(player) } };
   const stopWatching =
     site.cluster === null ? () => {} : await watchOthers({ ...base, cluster: site.cluster, targets });
-  const stopCaretakers = startCaretakers({ ...base, ...lobby, tables, holders, games: base.playable });
+  const stopCaretakers = startCaretakers({ ...base, ...lobby, tables, holders, ...upkeepOf(base, site) });
   base.intake.start();
   journal.start();
   journal.note({ what: 'started', reason: VERSION });
@@ -225,6 +225,11 @@ const frameworkOn = (base: Base, http: Server) =>
     isBanned: (request) => base.sanctions.banFrom(base.addresses.of(request)) !== null,
     onCut: (reason) => base.metrics.connectionsClosed.inc({ reason }),
   });
+
+const upkeepOf = ({ playable }: Base, { cluster }: Site) => ({
+  games: playable,
+  isFirst: () => cluster === null || cluster.takingOn.isFirst(cluster.peerStore.me),
+});
 
 type LinkedGround = Ground & ProcessLink;
 type Base = Awaited<ReturnType<typeof baseOn>>;

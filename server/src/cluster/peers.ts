@@ -110,6 +110,16 @@ export class Peers {
     );
   }
 
+  /**
+   * Whether what one process does for the whole site is for another than this one: of those of its release and later ones
+   * that stay, the one with the first id does it. For some seconds two may do it, or none.
+   */
+  isForAnother(me: string, release: number): boolean {
+    return [...this.#known.values()].some(
+      ({ peer }) => peer.id < me && peer.release >= release && !peer.isLeaving && !this.isSuspected(peer.id),
+    );
+  }
+
   /** True if it has not been heard of for a while: nobody should wait long for its answer. */
   isSuspected(id: string): boolean {
     const known = this.#known.get(id);

@@ -1,4 +1,7 @@
-/** Whether a process of several takes on matches that it does not have: new ones, and those that no process has. */
+/**
+ * Whether a process of several takes on matches that it does not have, new ones and those that no process has; and
+ * whether it looks after the whole site.
+ */
 
 import type { Peers } from './peers.ts';
 
@@ -12,7 +15,7 @@ export const WHY_NONE: Readonly<Record<TakesNone, string>> = {
 };
 
 interface TakingOnParts {
-  readonly peers: Pick<Peers, 'hasNewerThan'>;
+  readonly peers: Pick<Peers, 'hasNewerThan' | 'isForAnother'>;
   /** Of this process. */
   readonly release: number;
 }
@@ -39,5 +42,11 @@ export class TakingOn {
     if (this.#isLeaving) return 'LEAVING';
     const { peers, release } = this.#parts;
     return peers.hasNewerThan(release) ? 'NEWER_IS_HERE' : null;
+  }
+
+  /** True if what one process does for the whole site is for this one. @param me its id */
+  isFirst(me: string): boolean {
+    const { peers, release } = this.#parts;
+    return this.takesNone === null && !peers.isForAnother(me, release);
   }
 }

@@ -35,6 +35,8 @@ const DAY = 24 * HOUR;
 const LOOKS_FOR_THE_FORGOTTEN_EVERY = 5_000;
 /** Milliseconds between checks for sessions ended elsewhere. */
 const LOOKS_FOR_ENDED_SESSIONS_EVERY = 2_000;
+/** Milliseconds between checks whether this process is now the one that does what one does for the site. */
+export const LOOKS_WHETHER_FIRST_EVERY = 30_000;
 
 interface CaretakersParts {
   readonly store: MatchStore;
@@ -52,6 +54,8 @@ interface CaretakersParts {
   readonly metrics: Metrics;
   readonly health: StoreHealth;
   readonly logger: Logger;
+  /** Whether this process, of those that run the site, does what one does for all. */
+  readonly isFirst: () => boolean;
 }
 
 /** Work that is repeated. */
@@ -63,6 +67,8 @@ interface Task {
   readonly round: Round;
   /** For the log, if a round fails. */
   readonly sentence: string;
+  /** Done by one process for the whole site; the others look now and then whether it is for them. */
+  readonly once?: true;
 }
 
 /** Reports a failure, with a sentence for the log. */
@@ -73,14 +79,15 @@ const LATER: ReadonlySet<string> = new Set(['SHUTTING_DOWN', 'TOO_BUSY']);
 
 /** Starts all upkeep; returns a function that stops it. */
 export function startCaretakers(parts: CaretakersParts): () => void {
-  const { time, config, metrics, logger } = parts;
+  const { time, config, metrics, logger, isFirst } = parts;
   const told: Told = (sentence) => (error) => {
     if (!isKnown(error)) logFailure(logger, error, sentence);
   };
   const tasks = [...tasksForMatches(parts, told), ...tasksForPeople(parts), ...tasksForStore(parts)];
-  const stops = tasks.map(({ every, first = every, round, sentence }) =>
-    startRounds({ time, first, round, retryAfter: every, onError: told(sentence) }),
-  );
+  const stops = tasks.map(({ every, first = every, round, sentence, once = false }) => {
+    const itsRound: Round = async () => (once && !isFirst() ? LOOKS_WHETHER_FIRST_EVERY : round());
+    return startRounds({ time, first, round: itsRound, retryAfter: every, onError: told(sentence) });
+  });
   stops.push(startLooks({ ...parts, onError: told('upkeep: cannot look at SITE_URL') }));
   stops.push(startBackups({ config, time, logger, told: metrics.backupsSeen }));
   return () => {
@@ -107,6 +114,7 @@ function tasksForMatches(parts: CaretakersParts, told: Told): Task[] {
       every: sweeping.LOOKS_EVERY,
       round: () => sweeping.sweep(sweep),
       sentence: 'upkeep: cannot look for inactive matches',
+      once: true,
     },
     {
       every: waking.LOOKS_EVERY,
@@ -128,6 +136,7 @@ function tasksForMatches(parts: CaretakersParts, told: Told): Task[] {
       first: reading.FIRST_AFTER,
       round: reading.lookForUnreadable(read),
       sentence: 'upkeep: cannot look for matches that cannot be read',
+      once: true,
     },
   ];
 }
@@ -157,6 +166,7 @@ const tasksForPeople = ({ store, playerData, endedSessions, moderation, time }: 
       return HOUR;
     },
     sentence: 'upkeep: cannot remove expired sessions',
+    once: true,
   },
 ];
 
@@ -175,6 +185,7 @@ function tasksForStore(parts: CaretakersParts): Task[] {
     first: 0,
     round: () => pruning.prune({ store, time, keepFor }),
     sentence: 'upkeep: cannot remove old matches',
+    once: true,
   };
   return [glances, prune];
 }

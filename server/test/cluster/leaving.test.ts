@@ -36,7 +36,7 @@ function member(...attended: readonly boolean[]) {
   let newest = RELEASE;
   const takingOn = new TakingOn({
     release: RELEASE,
-    peers: { hasNewerThan: (release: number) => newest > release },
+    peers: { hasNewerThan: (release: number) => newest > release, isForAnother: () => false },
   });
   return {
     ...{ closed, takingOn },
