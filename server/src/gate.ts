@@ -30,6 +30,11 @@ export class Gate {
     return this.#line.size;
   }
 
+  /** True if the next work has to wait. */
+  get isFull(): boolean {
+    return this.#inside >= this.#parts.atOnce;
+  }
+
   /** Does the work when it is its turn. @throws Fault TOO_BUSY if too much waits, or for too long; and errors of the work */
   async pass<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.#enter();
@@ -41,8 +46,8 @@ export class Gate {
   }
 
   async #enter(): Promise<void> {
-    const { time, atOnce, waiting, patience } = this.#parts;
-    if (this.#inside < atOnce) {
+    const { time, waiting, patience } = this.#parts;
+    if (!this.isFull) {
       this.#inside += 1;
       return;
     }

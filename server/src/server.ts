@@ -305,7 +305,7 @@ function tablesOn(base: Base): LiveRooms {
     uptime: () => uptime.now,
     newId: base.newId,
     mustBeOpen: () => base.intake.mustBeOpen(),
-    mustTakeOn: (match) => base.intake.mustTakeOn(match),
+    intake: base.intake,
     idleAfter: config.idleUnloadSeconds * 1_000,
     mostGrace: config.windowGraceMs,
     answerDelay: base.answerDelay ?? standingOrderDelay(),

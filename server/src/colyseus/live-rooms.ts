@@ -26,8 +26,8 @@ export interface LiveRoomsParts extends Omit<OpeningServices, 'resendTalk'>, Omi
   readonly games: Readonly<Record<string, AnyGame>>;
   /** @throws Fault SHUTTING_DOWN while the operator keeps the site closed */
   readonly mustBeOpen: () => void;
-  /** @throws Fault SHUTTING_DOWN if this process takes no such match from the store */
-  readonly mustTakeOn: Intake['mustTakeOn'];
+  /** Whether this process takes matches from the store. */
+  readonly intake: Pick<Intake, 'takesNone' | 'mustTakeOn'>;
   /** A new id for a connection. */
   readonly newId: () => string;
   readonly nudges: Pick<Nudges, 'send'>;
@@ -134,13 +134,15 @@ export class LiveRooms implements Tables {
 
   /** What this process has in the store already is of no crowd, and no other process could load it. */
   async #load(game: AnyGame, id: MatchId): Promise<LiveRoom> {
-    const { store, mustTakeOn } = this.#parts;
-    if (await store.unattended.isHeld(id)) {
-      mustTakeOn('ours');
+    const { store, intake } = this.#parts;
+    // Otherwise every match is let in, and the question would be one more to the store.
+    const isChosen = this.#loading.isFull || intake.takesNone !== null;
+    if (isChosen && (await store.unattended.isHeld(id))) {
+      intake.mustTakeOn('ours');
       return this.#open(game, id);
     }
     return this.#loading.pass(() => {
-      mustTakeOn();
+      intake.mustTakeOn();
       return this.#open(game, id);
     });
   }

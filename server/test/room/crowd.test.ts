@@ -1,7 +1,7 @@
 /** A crowd that comes back at once is let in a little at a time. */
 
 import { games } from '@escadre/shared/games';
-import { asMatchId } from '@escadre/shared/kernel';
+import { asMatchId, type MatchId } from '@escadre/shared/kernel';
 import { expect, test } from '@jest/globals';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
@@ -15,7 +15,7 @@ const [AT_ONCE, WAITING] = [16, 200];
 
 /** A real store whose claims wait for the test. */
 function held(store: MatchStore) {
-  const open = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
   let claims = 0;
   const slow = new Proxy(store, {
     get: (target, name: keyof MatchStore) => {
@@ -25,12 +25,36 @@ function held(store: MatchStore) {
       if (name !== 'claim') return method;
       return async (...args: unknown[]) => {
         claims += 1;
-        await open.promise;
+        await opened.promise;
         return method(...args);
       };
     },
   });
-  return { slow, claims: () => claims, letGo: open.resolve };
+  return { slow, claims: () => claims, letGo: opened.resolve };
+}
+
+/** A real store that counts how often it is asked whether this process has a match. */
+function asked(store: MatchStore) {
+  let times = 0;
+  const isHeld = async (id: MatchId) => {
+    times += 1;
+    return store.unattended.isHeld(id);
+  };
+  const unattended = { ...store.unattended, isHeld };
+  const counting = new Proxy(store, {
+    get: (target, name: keyof MatchStore) => {
+      const part = name === 'unattended' ? unattended : target[name];
+      return typeof part === 'function' ? part.bind(target) : part;
+    },
+  });
+  return { counting, times: () => times };
+}
+
+/** Stores a match that anybody may watch. */
+async function open(store: MatchStore, id: string): Promise<void> {
+  const match = aMatch(id, { options: games[GAME].defaults });
+  const table = { ...match.table, spectators: { allowed: true, delay: 0, talk: true } };
+  await store.create({ ...match, table }, twoSeats());
 }
 
 /** A slow machine may refuse for another reason. */
@@ -41,13 +65,7 @@ function mustNotBeFull(error: unknown): void {
 test('sixteen matches are loaded at a time, two hundred wait, and those in memory do not', async () => {
   const store = await openStore(':memory:');
   const ids = seqs(0, AT_ONCE + WAITING + 1).map((n) => `m${n}`);
-  for (const id of ids) {
-    const match = aMatch(id, { options: games[GAME].defaults });
-    await store.create(
-      { ...match, table: { ...match.table, spectators: { allowed: true, delay: 0, talk: true } } },
-      twoSeats(),
-    );
-  }
+  for (const id of ids) await open(store, id);
   const ours = asMatchId('ours');
   await store.create({ ...aMatch(ours, { options: games[GAME].defaults }) }, twoSeats(), true);
   const { slow, claims, letGo } = held(store);
@@ -84,5 +102,17 @@ test('sixteen matches are loaded at a time, two hundred wait, and those in memor
   );
   await lost;
   expect(refusals).toHaveLength(1);
+  await server.destroy();
+});
+
+test('while there is no crowd, the store is not asked who has a match', async () => {
+  const store = await openStore(':memory:');
+  const ids = seqs(0, AT_ONCE + 1).map((n) => `m${n}`);
+  for (const id of ids) await open(store, id);
+  const { counting, times } = asked(store);
+  const server = await testServer({ store: counting, time: new ManualTime() });
+  const ann = await Person.arrive(server, 'Ann');
+  for (const id of ids) await ann.enter(id, { as: 'spectator' });
+  expect(times()).toBe(0);
   await server.destroy();
 });
