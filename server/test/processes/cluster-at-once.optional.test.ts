@@ -86,13 +86,28 @@ describe.each(postgres)('at three doors at once, on $name', (kind) => {
     const ann = await arrive('Ann');
     const seek = (n: number) =>
       ann.at(door(n)).api<EnterAnswer>('POST', '/api/matches/quick', { game: GAME });
-    const answers = await Promise.allSettled(times(MANY).map(seek));
+    const sought = times(MANY).map(seek);
+    // Whoever sits is led back to their table; another that would be one too many is refused.
+    const codes = Object.keys(await counted(sought));
+    expect(['OK', 'TOO_MANY_TABLES']).toEqual(expect.arrayContaining(codes));
+    const answers = await Promise.allSettled(sought);
     const told = answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value.match.id] : []));
     const open = await cluster.store.players.openMatches(asPlayerId(ann.session.player.id));
     expect(told.length).toBeGreaterThan(0);
     expect(open.length).toBeLessThanOrEqual(LIMITS.openTables);
     const ids = open.map(({ id }) => id);
     for (const id of told) expect(ids).toContain(id);
+  });
+
+  test('a player who seeks matches of many kinds sits at no more tables than they may', async () => {
+    const ann = await arrive('Ann');
+    const seek = (n: number) => {
+      const request = { game: GAME, clock: { perTurn: 60 + n } };
+      return ann.at(door(n)).api<EnterAnswer>('POST', '/api/matches/quick', request);
+    };
+    const codes = await counted(times(MANY).map(seek));
+    expect(codes).toEqual({ OK: LIMITS.openTables, TOO_MANY_TABLES: MANY - LIMITS.openTables });
+    expect(await openOf(ann)).toEqual(times(LIMITS.openTables).map(() => 'gathering'));
   });
 
   test('a player who enters the tables of many sits at no more than they may', async () => {
