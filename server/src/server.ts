@@ -176,14 +176,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   const targets = { ...lobby, tables: { resendTalk: (player: PlayerId) => tables.resendTalkHere(player) } };
   const stopWatching =
     site.cluster === null ? () => {} : await watchOthers({ ...base, cluster: site.cluster, targets });
-  const stopCaretakers = startCaretakers({
-    ...base,
-    ...lobby,
-    tables,
-    holders,
-    games: base.playable,
-    isFirst: firstOf(site),
-  });
+  const stopCaretakers = startCaretakers({ ...base, ...lobby, tables, holders, ...upkeepOf(base, site) });
   base.intake.start();
   journal.start();
   journal.note({ what: 'started', reason: VERSION });
@@ -233,10 +226,10 @@ const frameworkOn = (base: Base, http: Server) =>
     onCut: (reason) => base.metrics.connectionsClosed.inc({ reason }),
   });
 
-const firstOf =
-  ({ cluster }: Site) =>
-  (): boolean =>
-    cluster === null || cluster.takingOn.isFirst(cluster.peerStore.me);
+const upkeepOf = ({ playable }: Base, { cluster }: Site) => ({
+  games: playable,
+  isFirst: () => cluster === null || cluster.takingOn.isFirst(cluster.peerStore.me),
+});
 
 type LinkedGround = Ground & ProcessLink;
 type Base = Awaited<ReturnType<typeof baseOn>>;
