@@ -30,7 +30,7 @@ export function Board({ view, situation, camp, draft, words, send }: BoardProps)
   });
   return (
     <div class={css(classOf(view, situation))} ref={table} {...grab}>
-      <Score view={view.public} camp={camp} words={words} />
+      <Score view={view.public} camp={camp} words={words} isHandCounted />
       {SIDES.filter((side) => side !== camp).map((side) => (
         <EnemyHand key={side} view={view} enemy={side} words={words} />
       ))}

@@ -2,6 +2,7 @@
 
 import { HANDS_TO_WIN } from 'escadre/trafalgar-cards';
 import { words as pageWords } from '../../base/words.ts';
+import { CardBack } from './card-back.tsx';
 import { CardGuide } from './card-guide.tsx';
 import type { CardsCamp, CardsView } from './input.ts';
 import { css } from './styles.ts';
@@ -16,10 +17,13 @@ interface ScoreProps {
   readonly words: CardWords;
   /** The side that has just won a hand. */
   readonly newest?: CardsCamp | undefined;
+  /** Also the enemy’s cards, for tables without room for their backs. */
+  readonly isHandCounted?: boolean;
 }
 
-export function Score({ view: { score, hand, chosen }, camp: own, words, newest }: ScoreProps) {
+export function Score({ view, camp: own, words, newest, isHandCounted = false }: ScoreProps) {
   const { texts } = words;
+  const { score, hand, chosen } = view;
   return (
     <div class={css('score')}>
       <span>
@@ -43,8 +47,30 @@ export function Score({ view: { score, hand, chosen }, camp: own, words, newest 
             ))}
           </span>
           {camp !== own && chosen[camp] && <span class={css('is-ready soft')}>{texts.hasChosen}</span>}
+          {isHandCounted && camp !== own && <EnemyCount view={view} enemy={camp} words={words} />}
         </span>
       ))}
     </div>
   );
 }
+
+/** The enemy’s hand in little room. */
+function EnemyCount({
+  view: { sizes, chosen },
+  enemy,
+  words,
+}: Pick<ScoreProps, 'view' | 'words'> & { readonly enemy: CardsCamp }) {
+  const label = words.texts.enemyHand(sizes[enemy], chosen[enemy]);
+  return (
+    <span class={css('enemy-count')} role="img" aria-label={label} title={label}>
+      <CardBack camp={enemy} />
+      <span class="figure">{chosen[enemy] ? <Tick /> : sizes[enemy]}</span>
+    </span>
+  );
+}
+
+const Tick = () => (
+  <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" aria-hidden="true">
+    <path d="M2 6.500L5 9.500L10 2.500" stroke-width="2" />
+  </svg>
+);
