@@ -97,8 +97,8 @@ function TabPanel({ model, beside: { page } }: ColumnProps) {
         {page.value === 'notes' && pages !== null && <Notes model={model} pages={pages} />}
         {page.value === 'rules' && (
           <>
-            <Terms game={model.match.game} options={model.match.summary.options} />
             <Rules game={model.match.game} />
+            <Terms game={model.match.game} options={model.match.summary.options} />
           </>
         )}
       </div>
