@@ -19,6 +19,8 @@ const LANGUAGES = ['en', 'fr'] as const;
 const PATIENCE = 60_000;
 /** Milliseconds until a camera rests after a resize. */
 const REST = 300;
+/** Screens of a page that is beside the board, or in a sheet where there is no room for it. */
+const BESIDE: ReadonlySet<string> = new Set(['cards-rules', 'admirals-notes']);
 
 const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
 const out = values.out ?? join(import.meta.dirname, 'pictures');
@@ -35,7 +37,7 @@ if (wanted.length > 0)
       for (const language of LANGUAGES) {
         await visit(browser, language, async (page) => {
           await way(page, url);
-          await picture(page, `${screen}-${language}`);
+          await picture(page, `${screen}-${language}`, BESIDE.has(screen));
         }).catch((error: unknown) => unseen.push(`${screen}-${language}: ${error}`));
       }
       console.log(screen);
@@ -62,9 +64,10 @@ async function visit(browser: Browser, locale: string, act: (page: Page) => Prom
 }
 
 /** The present screen, in each size and theme. */
-async function picture(page: Page, name: string): Promise<void> {
+async function picture(page: Page, name: string, isBeside: boolean): Promise<void> {
   for (const [size, [width, height]] of Object.entries(SIZES)) {
     await page.setViewportSize({ width, height });
+    if (isBeside) await showBeside(page);
     // No button is framed because the pointer was left on it.
     await page.mouse.move(0, 0);
     await page.waitForTimeout(REST);
@@ -75,6 +78,14 @@ async function picture(page: Page, name: string): Promise<void> {
       await page.screenshot({ path: join(out, `${name}-${size}-${colorScheme}.png`) });
     }
   }
+}
+
+/** Opens the sheet where its button is, and puts it away where the column is. */
+async function showBeside(page: Page): Promise<void> {
+  const menu = page.locator('.bar button[aria-expanded]');
+  const isUp = (await menu.getAttribute('aria-expanded')) === 'true';
+  if ((await menu.isVisible()) === isUp) return;
+  await (isUp ? page.keyboard.press('Escape') : menu.click());
 }
 
 /** Runs in the page: pictures load only once they are in sight. */
