@@ -47,8 +47,8 @@ export function Table({ model }: TableProps) {
         <h1>{title}</h1>
       </div>
       <Seats model={model} />
-      <Now model={model} seating={seating} />
       <Links model={model} seating={seating} />
+      <Now model={model} seating={seating} />
       <KeepSeat model={model} />
       {isSeated && !isKeeping() && <p class="strip">{text.notKept}</p>}
       {fault !== undefined && <p role="alert">{fault}</p>}
@@ -80,7 +80,7 @@ function Now({ model, seating }: LinksProps) {
           {statusOf(seating, table.value, match.invite !== undefined)}
         </p>
         <Ways model={model} />
-        {isWaiting && !isInviting(model, seating) && <Meanwhile game={match.game} />}
+        {isWaiting && <Meanwhile game={match.game} />}
         {near.value && <p class="soft">{words.value.table.near}</p>}
       </div>
     </section>
@@ -116,7 +116,7 @@ const codesOf = ({ match }: MatchModel, { isForOpponents, isForPartner }: Seatin
   partner: isForPartner ? match.partnerInvite : undefined,
 });
 
-/** A link for each of them, and what to do until they are followed. */
+/** A link for each of them: the first thing to do here. */
 function Links({ model, seating }: LinksProps) {
   const { table: text } = words.value;
   const { id, game, partnerInvite } = model.match;
@@ -135,13 +135,9 @@ function Links({ model, seating }: LinksProps) {
       {partner !== undefined && (
         <InvitationLink title={text.partner} game={game} code={partner} id={id} isSecond={isFirst} />
       )}
-      {isInviting(model, seating) && seating.free > 0 && <Meanwhile game={game} />}
     </>
   );
 }
-
-const isInviting = (model: MatchModel, seating: Seating): boolean =>
-  Object.values(codesOf(model, seating)).some((code) => code !== undefined);
 
 /** Ready or not, and away from here. */
 function Ways({ model }: TableProps) {
