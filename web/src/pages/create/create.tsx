@@ -108,9 +108,11 @@ function Questions({ game, first, level: wanted, position }: QuestionsProps) {
           {position === null && <OtherRules plan={plan} />}
           <FaultNote fault={fault} />
           {isInvalid && <p role="alert">{plan.wrong.value}</p>}
-          <button type="submit" class="primary" disabled={busy || isInvalid}>
-            {busy ? create.laying : create.start}
-          </button>
+          <div class={css('send')}>
+            <button type="submit" class="primary" disabled={busy || isInvalid}>
+              {busy ? create.laying : create.start}
+            </button>
+          </div>
         </form>
         <GameIntro game={game} />
       </div>
