@@ -44,3 +44,11 @@ test('an unplayable link says so', async () => {
   await page.locator('main').getByText('position').first().waitFor();
   await page.close();
 });
+
+test('in French, too, it says what is wrong', async () => {
+  const { page } = await stage.visitor({ ...PHONE, locale: 'fr' });
+  await page.goto(`${stage.url}/practice/${game}#position=hand%3D9`);
+  await page.getByText('Ce qui ne va pas (en anglais)').click();
+  expect(await page.locator('main [lang=en] li').count()).toBeGreaterThan(0);
+  await page.close();
+});

@@ -84,7 +84,7 @@ function codeOf(error: unknown): string {
   return isCoded(error) ? error.code : '';
 }
 
-/** With every reason that the rules give, where English is read: they are for the author of the link. */
+/** With every reason that the rules give, in English: they are for the author of the link. */
 function NoPosition({ error }: Pick<FailedProps, 'error'>) {
   const { failures } = firstWords.value;
   const data = isCoded(error) ? error.data : undefined;
@@ -100,13 +100,7 @@ function NoPosition({ error }: Pick<FailedProps, 'error'>) {
       </ul>
     </details>
   );
-  return (
-    <Failure
-      title={failures.position}
-      text={failures.positionText}
-      note={failures.positionFaults !== '' && given}
-    />
-  );
+  return <Failure title={failures.position} text={failures.positionText} note={given} />;
 }
 
 /** A free seat that is kept for partners of the players there, or a link without its code. */

@@ -73,7 +73,7 @@ export const fr: FirstWords = {
     matchText: 'Elle a pu être supprimée faute de joueurs, ou le lien est incomplet.',
     position: 'Cette position ne peut pas être jouée',
     positionText: 'Le lien est peut-être incomplet.',
-    positionFaults: '',
+    positionFaults: 'Ce qui ne va pas (en anglais)',
     invited: 'Ce lien est incomplet',
     invitedText: 'Cette partie est privée. Demandez à votre ami de renvoyer le lien.',
     noSeat: 'Il n’y a pas de place pour vous ici',
