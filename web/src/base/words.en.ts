@@ -343,6 +343,7 @@ export const en = {
     news: 'new',
     play: 'Play',
     gathering: 'Waiting for players',
+    another: 'Start another match',
     past: 'Past matches',
     open: 'Open',
     result: 'Result',

@@ -328,6 +328,7 @@ export const fr: MoreWords = {
     news: 'nouveau',
     play: 'Jouer',
     gathering: 'En attente de joueurs',
+    another: 'Nouvelle partie',
     past: 'Parties terminées',
     open: 'Ouvrir',
     result: 'Résultat',

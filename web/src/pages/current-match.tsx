@@ -1,6 +1,7 @@
 /** An unfinished match in a list: its picture, its opponents, whose move it is, and the way there. */
 
 import type { MyMatch } from 'escadre';
+import type { ComponentChildren } from 'preact';
 import { Cover } from '../base/cover.tsx';
 import { FaultNote } from '../base/fault-note.tsx';
 import { titleOf } from '../base/game-words.ts';
@@ -25,11 +26,8 @@ export function CurrentMatch({ match, again }: CurrentMatchProps) {
     <li class={css(`listed with-cover panel ${asked ? 'is-asked' : ''}`)}>
       <Cover game={match.game} />
       <div>
-        <About match={match} />
-        <p class={css('state')}>
-          <span class={css(asked ? 'is-mine' : 'is-theirs')}>{stateOf(match)}</span>{' '}
-          {isNew && <span class={css('news')}>{mine.news}</span>}
-        </p>
+        <About match={match}>{isNew && <span class={css('news')}>{mine.news}</span>}</About>
+        <p class={css(`state ${asked ? 'is-mine' : 'is-theirs'}`)}>{stateOf(match)}</p>
       </div>
       <div class="row">
         {phase === 'gathering' && <Leave id={id} again={again} />}
@@ -62,13 +60,19 @@ function Leave({ id, again }: { readonly id: string; readonly again: () => void 
   );
 }
 
+interface AboutProps {
+  readonly match: MyMatch;
+  /** A mark beside their names. */
+  readonly children?: ComponentChildren;
+}
+
 /** The game, and who else plays. */
-export function About({ match: { game, opponents } }: { readonly match: MyMatch }) {
+export function About({ match: { game, opponents }, children }: AboutProps) {
   return (
     <>
       <strong class="name">{titleOf(game)}</strong>
-      <p class="small" dir="auto">
-        {opponents.map((seat) => nameOf(seat)).join(' · ')}
+      <p class={css('who small')}>
+        <span dir="auto">{opponents.map((seat) => nameOf(seat)).join(' · ')}</span> {children}
       </p>
     </>
   );

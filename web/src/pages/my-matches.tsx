@@ -1,10 +1,13 @@
 /** The player's matches: those waiting for them first, by time left; then finished ones. */
 
 import type { MyMatch } from 'escadre';
+import type { ComponentChildren } from 'preact';
 import { Cover } from '../base/cover.tsx';
 import { dayAndTime } from '../base/dates.ts';
 import { useErrorSentence } from '../base/error-sentence.ts';
 import { Failed } from '../base/failures.tsx';
+import { titleOf } from '../base/game-words.ts';
+import { GAMES } from '../base/games.ts';
 import { Loading } from '../base/loading.tsx';
 import { lookAtMine } from '../base/my-matches.ts';
 import { Page } from '../base/page.tsx';
@@ -40,15 +43,18 @@ export function MyMatches() {
   const isLoading = answer === undefined && error === undefined;
   if (isLoading || kept.answer === undefined) return <Loading title={mine.title} />;
   if (answer === undefined && kept.answer.length === 0) return <Failed error={error} again={again} />;
+  const isEmpty = [answer, over, kept.answer].every((list) => list?.length === 0);
   return (
     <Page title={mine.title}>
       <div class={css('top')}>
         <h1>{mine.title}</h1>
         <a href="/replay">{savedWords.value.open}</a>
       </div>
-      {answer === undefined ? <Unlisted error={error} /> : <Listed matches={answer} again={again} />}
-      {over.length > 0 && <Past matches={over} />}
-      <KeptMatches matches={kept.answer} again={kept.again} />
+      <Lists isEmpty={isEmpty}>
+        {answer === undefined ? <Unlisted error={error} /> : <Listed matches={answer} again={again} />}
+        {over.length > 0 && <Past matches={over} />}
+        <KeptMatches matches={kept.answer} again={kept.again} />
+      </Lists>
     </Page>
   );
 }
@@ -89,6 +95,36 @@ const NoMatch = () => (
       </a>
     </div>
   </div>
+);
+
+interface ListsProps {
+  readonly isEmpty: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** The lists, and another match beside them. */
+const Lists = ({ isEmpty, children }: ListsProps) => (
+  <div class={isEmpty ? undefined : 'two-columns'}>
+    <div class={css('column')}>{children}</div>
+    {!isEmpty && <Another />}
+  </div>
+);
+
+/** The games, to create a match of one. */
+const Another = () => (
+  <section class="stack" aria-labelledby="another">
+    <h2 id="another">{words.value.mine.another}</h2>
+    <ul class={css('games')}>
+      {GAMES.map((game) => (
+        <li key={game}>
+          <a href={`/new/${game}`}>
+            <Cover game={game} />
+            <span>{titleOf(game)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
 );
 
 function Past({ matches }: { readonly matches: readonly MyMatch[] }) {
