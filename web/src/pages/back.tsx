@@ -12,6 +12,7 @@ import { isKnownHere, server } from '../base/session.ts';
 import { useQuery } from '../base/use-query.ts';
 import { words } from '../base/words.ts';
 import { Seascape } from '../drawing/engraved/seascape.tsx';
+import styles from './back.module.css';
 
 /** Pages to go on to. */
 const MATCH = /^\/m\/[\w-]+(?:\/replay)?$/;
@@ -40,8 +41,8 @@ export function Back() {
   };
   return (
     <Page title={recovery.back}>
-      <h1>{recovery.back}</h1>
-      <section class="pictured panel">
+      <h1 class={styles.measure}>{recovery.back}</h1>
+      <section class={`pictured panel ${styles.measure}`}>
         <Seascape />
         <form class="stack" onSubmit={submit}>
           <p>{recovery.backText}</p>
