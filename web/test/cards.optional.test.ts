@@ -104,6 +104,34 @@ test('a wrong link has a drawing, a sentence and a next step', async () => {
   await page.getByRole('heading', { name: 'Quatre jeux navals' }).waitFor();
 });
 
+test('in a phone’s line-up the whole hand is in sight, and each card shows its engraving', async () => {
+  const { page } = await stage.visitor(PHONE);
+  await page.goto(`${stage.url}/practice/trafalgar-cards`);
+  await page.getByRole('button', { name: 'Keep all eight' }).click();
+  await page.locator('.cards_racks').waitFor();
+  const heights = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+  const inHand = await heights('.cards_hand .cards_card-picture');
+  expect(inHand).toHaveLength(8);
+  expect(Math.min(...inHand)).toBeGreaterThanOrEqual(30);
+  expect(await page.locator('.board').evaluate((board) => board.scrollHeight - board.clientHeight)).toBe(0);
+  await page.getByRole('button', { name: 'Suggest a line-up' }).click();
+  expect(Math.min(...(await heights('.cards_rack .cards_card-picture')))).toBeGreaterThanOrEqual(30);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('at a desk the chart stays where it is from the exchange to the line-up', async () => {
+  const { page } = await stage.visitor({ ...DESK, reducedMotion: 'reduce' });
+  await page.goto(`${stage.url}/practice/trafalgar-cards`);
+  const chart = page.locator('.cards_chart');
+  const before = await chart.boundingBox();
+  await page.getByRole('button', { name: 'Keep all eight' }).click();
+  await page.locator('.cards_racks').waitFor();
+  const after = await chart.boundingBox();
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs((before?.[side] ?? 0) - (after?.[side] ?? 99))).toBeLessThanOrEqual(1);
+});
+
 /** Counts how often a page has been laid out. */
 async function layoutsOf(page: Page) {
   const line = await page.context().newCDPSession(page);
