@@ -1,6 +1,7 @@
 /** The player's matches: those waiting for them first, by time left; then finished ones. */
 
 import type { MyMatch } from 'escadre';
+import type { ComponentChildren } from 'preact';
 import { Cover } from '../base/cover.tsx';
 import { dayAndTime } from '../base/dates.ts';
 import { useErrorSentence } from '../base/error-sentence.ts';
@@ -42,21 +43,18 @@ export function MyMatches() {
   const isLoading = answer === undefined && error === undefined;
   if (isLoading || kept.answer === undefined) return <Loading title={mine.title} />;
   if (answer === undefined && kept.answer.length === 0) return <Failed error={error} again={again} />;
-  const isEmpty = answer?.length === 0 && over.length === 0 && kept.answer.length === 0;
+  const isEmpty = [answer, over, kept.answer].every((list) => list?.length === 0);
   return (
     <Page title={mine.title}>
       <div class={css('top')}>
         <h1>{mine.title}</h1>
         <a href="/replay">{savedWords.value.open}</a>
       </div>
-      <div class={isEmpty ? undefined : 'two-columns'}>
-        <div class={css('column')}>
-          {answer === undefined ? <Unlisted error={error} /> : <Listed matches={answer} again={again} />}
-          {over.length > 0 && <Past matches={over} />}
-          <KeptMatches matches={kept.answer} again={kept.again} />
-        </div>
-        {!isEmpty && <Another />}
-      </div>
+      <Lists isEmpty={isEmpty}>
+        {answer === undefined ? <Unlisted error={error} /> : <Listed matches={answer} again={again} />}
+        {over.length > 0 && <Past matches={over} />}
+        <KeptMatches matches={kept.answer} again={kept.again} />
+      </Lists>
     </Page>
   );
 }
@@ -96,6 +94,19 @@ const NoMatch = () => (
         {words.value.recovery.useCode}
       </a>
     </div>
+  </div>
+);
+
+interface ListsProps {
+  readonly isEmpty: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** The lists, and another match beside them. */
+const Lists = ({ isEmpty, children }: ListsProps) => (
+  <div class={isEmpty ? undefined : 'two-columns'}>
+    <div class={css('column')}>{children}</div>
+    {!isEmpty && <Another />}
   </div>
 );
 
