@@ -1,6 +1,7 @@
 /** The screens to photograph, and the way to each, as a visitor goes it, in either language. */
 
 import type { Page } from 'playwright-core';
+import { everythingKept } from '../test/support/kept-files.ts';
 
 /** Leads a page to a screen. */
 export type Way = (page: Page, url: string) => Promise<void>;
@@ -227,11 +228,7 @@ export const SCENES: Readonly<Record<string, Way>> = {
     await page.keyboard.press('ArrowUp');
   },
   'trafalgar-feu': called,
-  'trafalgar-in-words': async (page, url) => {
-    await position('trafalgar', AT_SEA, '.frame.asked')(page, url);
-    await page.keyboard.press('t');
-    await page.locator('.text-board').waitFor();
-  },
+  'trafalgar-in-words': inWords(position('trafalgar', AT_SEA, '.frame.asked')),
   'trafalgar-orders': async (page, url) => {
     await position('trafalgar', AT_SEA, '.frame.asked')(page, url);
     await press(page, /^(Orders|Consignes)$/);
@@ -276,11 +273,7 @@ export const SCENES: Readonly<Record<string, Way>> = {
     await go(page);
     await page.locator('.end').waitFor();
   },
-  'trafalgar-end-in-words': async (page, url) => {
-    await SCENES['trafalgar-won']?.(page, url);
-    await page.keyboard.press('t');
-    await page.locator('.text-board').waitFor();
-  },
+  'trafalgar-end-in-words': inWords(async (page, url) => SCENES['trafalgar-won']?.(page, url)),
   'trafalgar-replay': async (page, url) => {
     await SCENES['trafalgar-won']?.(page, url);
     await page.locator('.end .button[href*="/replay"]').click();
@@ -304,7 +297,7 @@ export const SCENES: Readonly<Record<string, Way>> = {
     await position('branle-bas', BATTLE, '.word .primary')(page, url);
     await page.locator('.sea_order button').nth(3).click();
   },
-  'branle-bas-in-words': inWords('/practice/branle-bas', '.sea_sea-chart'),
+  'branle-bas-in-words': inWords(open('/practice/branle-bas', '.sea_sea-chart')),
   'branle-bas-end': givenUp('/practice/branle-bas'),
   'branle-bas-won': async (page, url) => {
     await position('branle-bas', NIGHTFALL, '.word .primary')(page, url);
@@ -324,10 +317,12 @@ export const SCENES: Readonly<Record<string, Way>> = {
 
   offline: async (page, url) => {
     await open('/', '.home_game')(page, url);
+    // The drawing has come before the line is cut, as for anyone who has been here for some seconds.
+    await everythingKept(page);
     await page.context().setOffline(true);
     await page.evaluate(() => history.pushState(null, '', '/m/any-match'));
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
-    await page.locator('.failure').waitFor();
+    await page.locator('.failure .calm > *').waitFor();
   },
   damaged: async (page, url) => {
     const body = JSON.stringify({ error: { code: 'MATCH_UNREADABLE', message: 'This match is damaged.' } });
@@ -475,11 +470,11 @@ function beside(path: string, awaited: string, tab: RegExp): Way {
   };
 }
 
-function inWords(path: string, awaited: string): Way {
+function inWords(way: Way): Way {
   return async (page, url) => {
-    await open(path, awaited)(page, url);
+    await way(page, url);
     await page.keyboard.press('t');
-    await page.locator(awaited).first().waitFor({ state: 'detached' });
+    await page.locator('.text-board').waitFor();
   };
 }
 

@@ -11,11 +11,14 @@ interface ConfirmProps {
   readonly question?: string;
   readonly yes: string;
   readonly isQuiet?: boolean;
+  /** Whether nothing can be asked now. */
+  readonly isOff?: boolean;
   readonly busy?: boolean;
   readonly act: () => unknown;
 }
 
-export function ConfirmButton({ label, question, yes, isQuiet = false, busy = false, act }: ConfirmProps) {
+export function ConfirmButton(props: ConfirmProps) {
+  const { label, question, yes, isQuiet = false, isOff = false, busy = false, act } = props;
   const isAsked = useSignal(false);
   const wasAsked = useRef(false);
   /** The button that gets the focus: the one that asks, or the one that cancels. */
@@ -29,7 +32,7 @@ export function ConfirmButton({ label, question, yes, isQuiet = false, busy = fa
   };
   if (!isAsked.value) {
     return (
-      <button type="button" ref={calm} class={isQuiet ? 'quiet' : ''} onClick={ask(true)}>
+      <button type="button" ref={calm} class={isQuiet ? 'quiet' : ''} disabled={isOff} onClick={ask(true)}>
         {label}
       </button>
     );

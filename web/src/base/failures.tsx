@@ -1,9 +1,10 @@
 /** The replacement of a page that cannot be shown: a drawing, a sentence, and a next step. */
 
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Plight } from '../drawing/engraved/seascape.tsx';
 import { Close } from '../drawing/icons.tsx';
-import { Wreck } from '../drawing/wreck.tsx';
 import { isNotFetched, isOutdated } from './build.ts';
 import { isCoded } from './error-code.ts';
 import { useErrorSentence } from './error-sentence.ts';
@@ -20,15 +21,30 @@ import { useRetry } from './use-retry.ts';
 interface FailureProps {
   readonly title: string;
   readonly text: string;
+  readonly plight?: Plight;
   readonly children?: ComponentChildren;
   /** Below the way home: every reason, or a rarer way on. */
   readonly note?: ComponentChildren;
 }
 
-export const Failure = ({ title, text, children, note }: FailureProps) => (
+/** A ship in trouble. Loaded only now, as most visits have none; until then, the sea without her. */
+function Picture({ plight }: { readonly plight: Plight }) {
+  const drawn = useSignal<JSX.Element | undefined>(undefined);
+  useEffect(() => {
+    import('../drawing/engraved/seascape.tsx').then(
+      ({ Seascape }) => {
+        drawn.value = <Seascape plight={plight} />;
+      },
+      () => undefined,
+    );
+  }, [drawn, plight]);
+  return <div class="calm">{drawn.value}</div>;
+}
+
+export const Failure = ({ title, text, plight = 'dismasted', children, note }: FailureProps) => (
   <Page title={title}>
     <div class="failure">
-      <Wreck />
+      <Picture plight={plight} />
       <h1>{title}</h1>
       {text !== '' && <p class="soft">{text}</p>}
       <div class="row">
@@ -137,7 +153,7 @@ function Unreachable({ again }: Pick<FailedProps, 'again'>) {
     ? [failures.server, failures.serverText]
     : [failures.offline, failures.offlineText];
   return (
-    <Failure title={title} text={text}>
+    <Failure title={title} text={text} plight="becalmed">
       <AgainButton again={again} />
     </Failure>
   );
@@ -153,7 +169,7 @@ const AgainButton = ({ again }: Pick<FailedProps, 'again'>) => (
 export const Unable = ({ missing }: { readonly missing: readonly string[] }) => (
   <main class="page" id="main">
     <div class="failure">
-      <Wreck />
+      <Picture plight="dismasted" />
       <h1>{firstWords.value.failures.browser}</h1>
       <p class="soft">
         {firstWords.value.failures.browserText} {missing.join(', ')}.

@@ -26,6 +26,7 @@ export function EndActions({ model }: { readonly model: MatchModel }) {
           question={isFollowed(model) ? match.resignToPartner : match.resignSure}
           yes={match.resignYes}
           isQuiet
+          isOff={model.connection.value === 'away'}
           act={() => model.do(() => model.match.resign())}
         />
       </div>
@@ -83,7 +84,12 @@ function OfferDraw({ model }: WayProps) {
     return <span class="soft small">{match.youOffered}</span>;
   if (offererOf(model) !== undefined) return null;
   return (
-    <button type="button" class="quiet" onClick={() => model.do(() => model.match.offerDraw())}>
+    <button
+      type="button"
+      class="quiet"
+      disabled={model.connection.value === 'away'}
+      onClick={() => model.do(() => model.match.offerDraw())}
+    >
       {match.offer}
     </button>
   );

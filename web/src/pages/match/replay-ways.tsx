@@ -95,7 +95,7 @@ function Ways({ open, ask, close }: ButtonsProps) {
           {asking}
         </button>
       )}
-      <button type="button" class="quiet" onClick={() => open('playOn')}>
+      <button type="button" onClick={() => open('playOn')}>
         {playOn}
       </button>
       <button type="button" class="quiet" onClick={() => open('keep')}>
