@@ -23,6 +23,7 @@ test('blocks that are not followed need what no bare Debian has', () => {
     'an example of settings',
     'needs Docker',
     'nginx reads it in a test of its own',
+    'runs in a test of its own',
   ]);
 });
 
