@@ -61,7 +61,7 @@ test('a practice match stays in My matches: replayed, played on, saved, opened o
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/replay#m=[\w-]+$/);
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   // Seen by everybody, as others see it who do not know which side was played here.
   await page.locator('.segments').getByText('Everything').click();

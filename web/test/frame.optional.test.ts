@@ -125,3 +125,13 @@ test.each(['en', 'fr'] as const)(
     }
   },
 );
+
+test('the sheet is put away when a window grows wide enough for the column', async () => {
+  const page = await layTable('trafalgar-cards');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.locator('.bar button[aria-expanded]').click();
+  await page.locator('dialog.sheet_sheet[open]').waitFor();
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.locator('dialog.sheet_sheet[open]').waitFor({ state: 'detached' });
+  await page.locator('.column .tab-panel').waitFor();
+});

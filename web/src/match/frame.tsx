@@ -17,7 +17,7 @@ import type { MatchModel } from './model.ts';
 import { Notices } from './notices.tsx';
 import { Sheet } from './sheet.tsx';
 import { SideColumn } from './side-column.tsx';
-import { type SidePanel, SidePanelContext } from './side-panel.ts';
+import { type SidePanel, SidePanelContext, whenColumnComes } from './side-panel.ts';
 import { StoryLine } from './story-line.tsx';
 
 interface FrameProps {
@@ -59,21 +59,22 @@ interface BesideProps {
 }
 
 /** The column, or a sheet without room for one. */
-const Beside = ({ model, beside }: BesideProps) => (
-  <>
-    <aside class="column">
-      <SideColumn model={model} beside={beside} />
-    </aside>
-    <Sheet
-      isOpen={beside.isUp.value}
-      close={() => {
-        beside.isUp.value = false;
-      }}
-    >
-      <SideColumn model={model} beside={beside} />
-    </Sheet>
-  </>
-);
+function Beside({ model, beside }: BesideProps) {
+  const close = () => {
+    beside.isUp.value = false;
+  };
+  useEffect(() => whenColumnComes(close), [beside]);
+  return (
+    <>
+      <aside class="column">
+        <SideColumn model={model} beside={beside} />
+      </aside>
+      <Sheet isOpen={beside.isUp.value} close={close}>
+        <SideColumn model={model} beside={beside} />
+      </Sheet>
+    </>
+  );
+}
 
 /** Closes the sheet of resigning or drawing, so that the result is visible. */
 function useEndInSight({ outcome }: MatchModel, beside: SidePanel | undefined): void {

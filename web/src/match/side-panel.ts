@@ -11,6 +11,16 @@ const WITH_COLUMN = '(min-width: 900px) and (min-height: 480.5px)';
 
 export const hasColumn = (): boolean => matchMedia(WITH_COLUMN).matches;
 
+/** Acts each time that room for the column comes, as when a tablet is turned; returns what ends that. */
+export function whenColumnComes(act: () => void): () => void {
+  const column = matchMedia(WITH_COLUMN);
+  const changed = () => {
+    if (column.matches) act();
+  };
+  column.addEventListener('change', changed);
+  return () => column.removeEventListener('change', changed);
+}
+
 /** A rule, and the refusal that comes from it. */
 export interface CitedRule extends RuleReference {
   readonly code: string;
