@@ -37,6 +37,18 @@ export async function faultsOnScreen(page: Page): Promise<string[]> {
       if (failure !== null) faults.push(`a page that failed: ${nameOf(failure)}`);
       const main = [...scope.querySelectorAll('.primary')].filter(isShown);
       if (main.length > 1) faults.push(`${main.length} primary buttons: ${main.map(nameOf).join(' | ')}`);
+      const isSticky = (element: Element | null): boolean =>
+        element !== null &&
+        (getComputedStyle(element).position === 'sticky' || isSticky(element.parentElement));
+      /** What lies at the middle of a control once the page is scrolled to it. */
+      const onceScrolled = (control: Element): Element | null => {
+        const before = scrollY;
+        control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const on = document.elementFromPoint(left + width / 2, top + height / 2);
+        scrollTo({ top: before, behavior: 'instant' });
+        return on;
+      };
       const controls = [...scope.querySelectorAll('a[href], button, summary, select, textarea')].filter(
         isShown,
       );
@@ -63,6 +75,8 @@ export async function faultsOnScreen(page: Page): Promise<string[]> {
         const inner = box?.getBoundingClientRect();
         if (inner !== undefined && (y < inner.top || y > inner.bottom || x < inner.left || x > inner.right))
           continue;
+        // What stays in sight at the foot of a page lies on the rest of it, which comes from under it.
+        if (isSticky(on) && control.contains(onceScrolled(control))) continue;
         faults.push(`covered by ${nameOf(on)}: ${nameOf(control)}`);
       }
       return faults;
