@@ -12,7 +12,13 @@ import { REFUSALS } from '../../server/src/ops/journal/journal.ts';
 import { MOST_WAITING } from '../../server/src/ops/log-destination.ts';
 import { LOG_LIMITS } from '../../server/src/ops/log-sampling.ts';
 import { QUARTER } from '../../server/src/ops/quarter-hourly-metrics.ts';
-import { HANGS_AFTER, LOOKS_EVERY, OVER_AFTER, TICKS_EVERY } from '../../server/src/ops/store-health.ts';
+import {
+  HANGS_AFTER,
+  LOOKS_EVERY,
+  OVER_AFTER,
+  SILENT_AFTER,
+  TICKS_EVERY,
+} from '../../server/src/ops/store-health.ts';
 import { VANISHED_AFTER } from '../../server/src/store/lock/session.ts';
 import { DEFAULTS, LEAST_ROOM } from '../../server/src/store/open.ts';
 import { MOST_REPORTS } from '../../server/src/store/sql/moderation.ts';
@@ -50,6 +56,7 @@ export const operatorsNumbers: Readonly<Record<string, string>> = {
   locked: seconds(DEFAULTS.busyTimeout),
   hangs: seconds(HANGS_AFTER * TICKS_EVERY),
   over: seconds(OVER_AFTER * TICKS_EVERY),
+  silent: seconds(SILENT_AFTER * TICKS_EVERY),
   beats: seconds(BEATS_EVERY),
   idleBeats: seconds(BEATS_EVERY * IDLE_BEATS),
   looks: seconds(LOOKS_EVERY * TICKS_EVERY),

@@ -101,7 +101,7 @@ export interface RunningServer {
   readonly opsUrl: string;
   readonly store: MatchStore;
   readonly metrics: Metrics;
-  /** Closes matches, then sockets, then the store. */
+  /** Closes matches, then sockets, then the store. Does not wait for ever, see {@link StoreHealth.silence}. */
   close(): Promise<void>;
 }
 
@@ -193,26 +193,32 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     store,
     metrics,
     close: async () => {
-      if (site.cluster !== null) await leave({ ...base, ...site.cluster, tables });
+      const silence = world.health.silence();
+      const orSilence = (work: Promise<void>) => Promise.race([work, silence]);
+      if (site.cluster !== null) await orSilence(leave({ ...base, ...site.cluster, tables }));
       isReady = false;
       heartbeat.stop();
       stopCaretakers();
       stopWatching();
-      stopLooking();
       base.intake.stop();
-      await framework.close();
+      await orSilence(framework.close());
       await base.thinking.close();
-      http.closeAllConnections();
-      ops.close();
-      ops.closeAllConnections();
-      await site.close();
+      cutAll(http, ops);
+      await orSilence(site.close());
       journal.note({ what: 'stopped' });
       await journal.close();
-      await site.release();
+      await orSilence(site.release());
+      stopLooking();
       base.stopTime();
       logger.info('closed');
     },
   };
+}
+
+function cutAll(http: Server, ops: Server): void {
+  http.closeAllConnections();
+  ops.close();
+  ops.closeAllConnections();
 }
 
 const frameworkOn = (base: Base, http: Server) =>

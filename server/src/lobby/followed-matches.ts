@@ -1,15 +1,17 @@
 /**
  * Live matches for visitors. Each is folded from its last snapshot, then from where the last visit left it, a
- * few entries at a time, so that others need not wait.
+ * few entries at a time, so that others need not wait. It starts over if the store has lost what was folded, as a copy
+ * of the database may that takes over without the last commits.
  */
 
 import { type AnyGame, campsOf, type GameTypes, Match } from '@escadre/shared/kernel';
 import QuickLRU from 'quick-lru';
 import type { Payer } from '../cost.ts';
+import { freshId } from '../fresh-id.ts';
 import type { StoredEntry, StoredMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import { setupOf } from '../store/setup.ts';
-import type { LoadedEntries } from '../table/history/snapshot.ts';
+import { isLastIn, type LoadedEntries } from '../table/history/snapshot.ts';
 import type { Snapshots } from '../table/history/snapshots.ts';
 import { ViewerLog } from '../table/history/viewer-log.ts';
 import { sliced } from '../time-slices.ts';
@@ -59,13 +61,18 @@ class FollowedMatch {
   #match: Match<GameTypes>;
   #logs: readonly ViewerLog<GameTypes>[];
   #last: StoredEntry | undefined;
-  #hasBegun = false;
+  #beginning: string | null = null;
   #folding: Promise<void> = Promise.resolve();
 
   constructor(game: AnyGame, stored: StoredMatch, parts: FollowedParts) {
     this.#parts = parts;
     this.#match = Match.replay<GameTypes>(game, setupOf(stored), []);
     this.#logs = this.#logsFrom({});
+  }
+
+  /** Another id each time it starts over; null before the first fold. */
+  get beginning(): string | null {
+    return this.#beginning;
   }
 
   /** A copy of the match so far: folding continues without it. */
@@ -96,23 +103,34 @@ class FollowedMatch {
   }
 
   async #fold(latest: number, payer: Payer): Promise<void> {
-    if (!this.#hasBegun) await this.#begin();
+    if (this.#beginning === null) await this.#begin();
     for (;;) {
-      const read = await this.#parts.read(this.#match.state.next);
+      // The last one folded is read again.
+      const folded = this.#last === undefined ? 0 : 1;
+      const read = await this.#parts.read(this.#match.state.next - folded);
+      if (!this.#isStored(read[0])) {
+        await this.#begin();
+        continue;
+      }
       const entries = read.filter(({ at }) => at <= latest);
-      await sliced(entries, (entry) => this.#take(entry), { payer });
+      await sliced(entries.slice(folded), (entry) => this.#take(entry), { payer });
       if (entries.length < READ_AT_A_TIME) return;
     }
   }
 
+  /** Whether the last entry folded is this one, if there is one. */
+  #isStored(entry: StoredEntry | undefined): boolean {
+    if (this.#last === undefined) return true;
+    return entry !== undefined && isLastIn({ at: this.#last.at, match: this.#match.state }, entry);
+  }
+
   async #begin(): Promise<void> {
     const snapshot = await this.#parts.latest();
-    this.#hasBegun = true;
-    if (snapshot === null) return;
     const { game, setup } = this.#match;
-    this.#match = new Match(game, setup, snapshot.match);
-    this.#logs = this.#logsFrom(snapshot.shown);
-    this.#last = snapshot.last;
+    this.#match = snapshot === null ? Match.replay(game, setup, []) : new Match(game, setup, snapshot.match);
+    this.#logs = this.#logsFrom(snapshot?.shown ?? {});
+    this.#last = snapshot?.last;
+    this.#beginning = freshId(8);
   }
 
   #logsFrom(shown: Readonly<Record<string, string>>): ViewerLog<GameTypes>[] {

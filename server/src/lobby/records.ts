@@ -52,7 +52,8 @@ export class Records {
    * @throws as reading the store
    */
   ofFinished(match: StoredMatch, from: number, payer: Payer): Promise<RecordText> {
-    return this.#kept(`${match.id} over ${from}`, payer, async () => {
+    // Keyed by its end: a copy of the database that lacks it may let the match end otherwise.
+    return this.#kept(`${match.id} over ${match.endedAt} ${from}`, payer, async () => {
       const until = from - 1 + LIMITS.recordPage;
       // One more shows whether there is another page.
       const entries = await this.#read(match, from - 1, until + 1);
@@ -73,8 +74,8 @@ export class Records {
     const to = Math.min(last, look.from - 1 + LIMITS.recordPage);
     // Keyed by the events shown: other entries do not change the page.
     const phase = phaseFor(listed, look.viewer, this.#now());
-    const key = [match.id, look.viewer, look.from, last, shown.length, phase, isLate].join(' ');
-    const { match: folded } = followed;
+    const { match: folded, beginning } = followed;
+    const key = [match.id, beginning, look.viewer, look.from, last, shown.length, phase, isLate].join(' ');
     return this.#kept(key, payer, async () =>
       viewerRecordOf({
         ...{ listed, match: folded, viewer: look.viewer, last, now: this.#now() },

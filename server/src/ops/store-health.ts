@@ -38,6 +38,8 @@ export const HANGS_AFTER = 4;
 const QUIET_TICKS = 6;
 /** Quiet ticks until recovery is logged, so that a flickering fault is logged once. */
 export const OVER_AFTER = 20;
+/** Ticks without a write that gets through, after which a process that leaves waits no longer. */
+export const SILENT_AFTER = 30;
 /** Ticks between two queries: fewer than {@link QUIET_TICKS}. */
 export const LOOKS_EVERY = 4;
 
@@ -61,6 +63,9 @@ export class StoreHealth implements StoreWatch {
   readonly #underWay = new Map<object, number>();
   #failed: { readonly reason: Refusing; readonly tick: number } | null = null;
   #trouble: Trouble | null = null;
+  /** The tick of the first write since the last one that got through; null if none. */
+  #stuckSince: number | null = null;
+  #onSilence: (() => void) | null = null;
   #look: (() => Promise<void>) | null = null;
   #isLooking = false;
 
@@ -77,8 +82,10 @@ export class StoreHealth implements StoreWatch {
   writing(): (failure: DatabaseFailure | null) => void {
     const one = {};
     this.#underWay.set(one, this.#tick);
+    this.#stuckSince ??= this.#tick;
     return (failure) => {
       this.#underWay.delete(one);
+      if (failure === null) this.#stuckSince = null;
       if (failure !== null) this.#fail(reasonOf(failure), failure);
       else if (this.#failed !== null && this.#tick - this.#failed.tick >= QUIET_TICKS) this.#failed = null;
     };
@@ -88,6 +95,17 @@ export class StoreHealth implements StoreWatch {
     const reason = reasonOf(failure);
     // A query can also fail through its own fault.
     if (reason !== 'STORE_REFUSES' && reason !== 'STORE_LOCKED') this.#fail(reason, failure);
+  }
+
+  /**
+   * Resolves when writes are tried and none gets through for {@link SILENT_AFTER} ticks from now on: whatever waits
+   * for the store one after the other has one deadline together.
+   */
+  silence(): Promise<void> {
+    if (this.#stuckSince !== null) this.#stuckSince = this.#tick;
+    return new Promise((resolve) => {
+      this.#onSilence = resolve;
+    });
   }
 
   /** Queries the store regularly, until the returned function is called. The store reports failed queries. */
@@ -100,10 +118,18 @@ export class StoreHealth implements StoreWatch {
   tick(): void {
     this.#tick++;
     if (this.#tick % LOOKS_EVERY === 0) this.#lookOnce();
+    if (this.#stuckSince !== null && this.#tick - this.#stuckSince >= SILENT_AFTER) this.#tellSilence();
     const { refusing } = this;
     if (refusing !== null) this.#note(refusing, null);
     else if (this.#trouble !== null && this.#tick - this.#trouble.last >= OVER_AFTER)
       this.#end(this.#trouble);
+  }
+
+  #tellSilence(): void {
+    if (this.#onSilence === null) return;
+    this.#parts.logger.warn('store: takes no writes, stopping without it');
+    this.#onSilence();
+    this.#onSilence = null;
   }
 
   #lookOnce(): void {

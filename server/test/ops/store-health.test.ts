@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createLogger } from '../../src/ops/logger.ts';
-import { reasonOf, StoreHealth } from '../../src/ops/store-health.ts';
+import { reasonOf, SILENT_AFTER, StoreHealth } from '../../src/ops/store-health.ts';
 import { DatabaseFailure } from '../../src/store/failure.ts';
 
 const full = new DatabaseFailure('database or disk is full', 'SQLITE_FULL');
@@ -101,6 +101,62 @@ describe('a store', () => {
     expect([health.refusing, said()]).toEqual([null, []]);
     health.failed(corrupt);
     expect(health.refusing).toBe('STORE_MALFORMED');
+  });
+
+  describe('is silent to a process that leaves', () => {
+    /** Ticks until then, at most so many. */
+    async function ticksOf({ health, ticks }: ReturnType<typeof watched>, most = 3 * SILENT_AFTER) {
+      let [isSilent, count] = [false, 0];
+      void health.silence().then(() => {
+        isSilent = true;
+      });
+      while (!isSilent && count < most) {
+        ticks(1);
+        count++;
+        await Promise.resolve();
+      }
+      return isSilent ? count : null;
+    }
+
+    test('when no write gets through, however many are tried one after the other', async () => {
+      const site = watched();
+      site.health.writing();
+      expect(await ticksOf(site)).toBe(SILENT_AFTER);
+      const failing = watched();
+      failing.health.writing()(full);
+      const counted = ticksOf(failing);
+      failing.health.writing()(full);
+      expect(await counted).toBe(SILENT_AFTER);
+      expect(failing.said()).toEqual(['store: cannot write', 'store: takes no writes, stopping without it']);
+    });
+
+    test('from when it leaves, not from when the store went away', async () => {
+      const site = watched();
+      site.health.writing();
+      site.ticks(2 * SILENT_AFTER);
+      expect(await ticksOf(site)).toBe(SILENT_AFTER);
+    });
+
+    test('not while some get through, or none is tried', async () => {
+      expect(await ticksOf(watched())).toBeNull();
+      const { health, ticks } = watched();
+      let isSilent = false;
+      void health.silence().then(() => {
+        isSilent = true;
+      });
+      for (let n = 0; n < 3; n++) {
+        const ended = health.writing();
+        ticks(SILENT_AFTER - 1);
+        ended(null);
+      }
+      health.writing();
+      ticks(SILENT_AFTER - 1);
+      await Promise.resolve();
+      expect(isSilent).toBe(false);
+      ticks(1);
+      await Promise.resolve();
+      expect(isSilent).toBe(true);
+    });
   });
 
   test('is checked every two seconds, however often it is asked', async () => {

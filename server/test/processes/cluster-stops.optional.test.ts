@@ -1,6 +1,7 @@
 /** A process of several is stopped by signals, also while the database or Redis is away: it ends, and loses nothing. */
 
-import { asMatchId } from '@escadre/shared/kernel';
+import { setTimeout as delay } from 'node:timers/promises';
+import { asMatchId, must } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { postgres } from '../store/databases.ts';
 import { codeOf } from '../support/code-of.ts';
@@ -10,6 +11,9 @@ import { until } from '../support/until.ts';
 import type { WireClient } from '../support/wire-client.ts';
 import { Cluster, type Member } from './cluster.ts';
 
+const GIVES_UP = /"(store: takes no writes, stopping without it|site: lost to another process)"/;
+/** Milliseconds in which a command reaches its process. */
+const SOON = 500;
 /** Servers start slowly on a busy machine. */
 jest.setTimeout(300_000);
 
@@ -95,12 +99,39 @@ describe.each(postgres)('a process of two on $name', (kind) => {
     await mustGoOn(site);
   });
 
-  test('ends by itself while the database does not answer it, which takes most of a minute', async () => {
+  test('ends by itself while the database does not answer it: no wait follows the other', async () => {
     const site = await begun();
     site.way.stall();
     site.first.server.signal('SIGTERM');
     await ended(site.first);
-    expect(site.first.server.exitCode).toBe(0);
+    mustHaveGivenUp(site.first);
     await mustGoOn(site);
   });
+
+  test('ends likewise with a command under way, which is neither acknowledged nor stored', async () => {
+    const site = await begun();
+    const other = must(clients[1], 'the client of Ben');
+    site.way.stall();
+    let isAcknowledged = false;
+    const answered = other.play(EXCHANGE).then(
+      () => {
+        isAcknowledged = true;
+      },
+      () => {},
+    );
+    await Promise.race([answered, delay(SOON)]);
+    site.first.server.signal('SIGTERM');
+    await ended(site.first);
+    mustHaveGivenUp(site.first);
+    await other.until(() => other.closed !== undefined);
+    expect(isAcknowledged).toBe(false);
+    await mustGoOn(site);
+  });
+
+  /** It has waited for the database once, for all that it had to store, or until another process said that it is shut out. */
+  function mustHaveGivenUp({ server }: Member): void {
+    const said = server.log.filter((line) => GIVES_UP.test(line));
+    expect(said).toHaveLength(1);
+    expect(server.exitCode).toBe(said[0]?.includes('site: lost') === true ? 1 : 0);
+  }
 });

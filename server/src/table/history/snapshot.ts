@@ -60,5 +60,5 @@ export function stateIn(
  * True if this stored entry is the last one in the state. After a failover to a copy of the database that lacks
  * entries, another may have come in its place.
  */
-export const isLastIn = ({ at, match }: SnapshotState, entry: StoredEntry): boolean =>
+export const isLastIn = ({ at, match }: Pick<SnapshotState, 'at' | 'match'>, entry: StoredEntry): boolean =>
   entry.seq === match.next - 1 && entry.drawn === match.drawn && entry.at === at;
