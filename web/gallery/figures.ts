@@ -5,25 +5,24 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../../server/test/support/browser.ts';
 
-/** The sheets of figures-page.tsx. */
-const GAMES = ['trafalgar-cards'] as const;
+/** The sheets of figures-page.tsx, with the width of their page: cards differ on a phone. */
+const SHEETS = { 'trafalgar-cards': 1_560, 'trafalgar-cards-hand': 360 } as const;
 const THEMES = ['light', 'dark'] as const;
-const WIDTH = 1_560;
 /** Where the page is; nothing answers there but this. */
 const ADDRESS = 'http://figures.invalid/';
 
 export async function figures(out: string): Promise<void> {
   const browser = await launchBrowser();
   try {
-    for (const game of GAMES) {
+    for (const [sheet, width] of Object.entries(SHEETS)) {
       for (const colorScheme of THEMES) {
         const page = await browser.newPage({
-          viewport: { width: WIDTH, height: 900 },
+          viewport: { width, height: 740 },
           colorScheme,
           reducedMotion: 'reduce',
         });
-        await showFigures(page, game);
-        await page.screenshot({ path: join(out, `figures-${game}-${colorScheme}.png`), fullPage: true });
+        await showFigures(page, sheet);
+        await page.screenshot({ path: join(out, `figures-${sheet}-${colorScheme}.png`), fullPage: true });
         await page.close();
       }
     }

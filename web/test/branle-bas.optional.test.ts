@@ -191,6 +191,9 @@ async function goOn(page: Page): Promise<void> {
   }, before);
 }
 
+/** Where the deed is said among its alternatives only. */
+const ORDER = /^Give the order$/;
+
 /** Two ships at close quarters, and the prompt of the first French one. */
 const closeBy = (call: object, more: object = {}) => ({
   turn: 1,
@@ -212,10 +215,13 @@ test.each([
   });
   await page.goto(url);
   await page.locator('.frame.asked').waitFor();
-  await expect(primary(page).textContent()).resolves.toMatch(first);
+  const chosen = page.locator('.sea_way[aria-pressed="true"]');
+  await expect(chosen.textContent()).resolves.toMatch(first);
+  await expect(primary(page).textContent()).resolves.toMatch(call.kind === 'contact' ? ORDER : first);
   await page.locator('.sea_ghost').first().waitFor();
   await way(page, other).first().click();
-  await expect(primary(page).textContent()).resolves.toMatch(other);
+  await expect(chosen.textContent()).resolves.toMatch(other);
+  await expect(primary(page).textContent()).resolves.toMatch(call.kind === 'contact' ? ORDER : other);
   expect(await faultsOf(page)).toEqual([]);
   await goOn(page);
   expect(complaints.flat()).toEqual([]);

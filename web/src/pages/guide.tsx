@@ -4,6 +4,7 @@ import type { GameId } from 'escadre';
 import { useEffect, useRef } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { loaded } from '../base/build.ts';
+import { Cover } from '../base/cover.tsx';
 import { Failed, Lost } from '../base/failures.tsx';
 import { firstWords } from '../base/first-words.ts';
 import { gameWords } from '../base/game-words.ts';
@@ -49,6 +50,7 @@ function ShownGuide({ game, guide, title }: ShownProps) {
     <Page title={title}>
       <article class={styles.columns} ref={text}>
         <header class={styles.head}>
+          <Cover game={game} />
           <div class={styles.title}>
             <h1>{title}</h1>
             <p class="soft small">

@@ -55,6 +55,7 @@ export const en = {
           ),
         ],
       ],
+      caption: '1 and 2 with a turn of 30°, 3 straight ahead.',
     },
     fire: {
       title: 'Fire',

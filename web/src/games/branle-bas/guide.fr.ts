@@ -61,6 +61,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
           ),
         ],
       ],
+      caption: '1 et 2 avec un virage de 30°, 3 tout droit.',
     },
     fire: {
       title: 'Le feu',

@@ -204,7 +204,7 @@ const NOT_SIMPLE: ReadonlySet<SeaCommand['type']> = new Set([
 const isSimple = (order: SeaCommand): order is SimpleCommand => !NOT_SIMPLE.has(order.type);
 
 /** The commands of a single tap, in the order of the rules. */
-export const simpleCommandsOf = ({ legal }: Situation): readonly SimpleCommand[] => legal.filter(isSimple);
+const simpleCommandsOf = ({ legal }: Situation): readonly SimpleCommand[] => legal.filter(isSimple);
 
 /** The default: reversible, and with the smaller turn. */
 function firstSimpleCommand(situation: Situation): SimpleCommand | null {
@@ -333,6 +333,13 @@ export const bondsOf = ({ bonds }: Pick<SeaView['public'], 'bonds'>, ship: strin
   Object.values(bonds)
     .filter(({ a, b }) => a === ship || b === ship)
     .map(({ a, b, kind }) => ({ other: a === ship ? b : a, kind }));
+
+/** What a ship or division can do instead of sailing. */
+export const waysOf = (situation: Situation): readonly SimpleCommand[] =>
+  simpleCommandsOf(situation).filter(({ type }) => type !== 'holdFire');
+
+/** Whether there is a choice among them, or between them and sailing. */
+export const hasWays = (situation: Situation): boolean => sails(situation) || waysOf(situation).length > 1;
 
 /** The other ship of the question: the one she touches, or the only one that holds her. */
 export function otherIn({ call, view }: Situation): string | undefined {

@@ -7,7 +7,7 @@ import { StoryContext } from '../../match/story-context.ts';
 import { AwaitedHead, TurnHead } from '../../match/turn-head.tsx';
 import { wholeName } from '../whole-name.ts';
 import { seatNames } from './captain-names.ts';
-import { bondsOf, canForm, commandOf, mostLegs, otherIn, type Situation } from './input.ts';
+import { bondsOf, canForm, commandOf, hasWays, mostLegs, otherIn, type Situation } from './input.ts';
 import { afloat } from './lens.ts';
 import type { AskedProps, DraftedProps } from './panel-props.ts';
 import { planOf } from './plan.ts';
@@ -162,6 +162,8 @@ function labelOf({ situation, draft, names, words }: AskedProps): string {
   const { call } = situation;
   if (call.kind === 'divisions' && draft.line.length > 1) return texts.form(draft.line.length);
   if (draft.deed?.type === 'proceed' && mayStayAlone(situation)) return texts.proceedAlone;
+  // The chosen deed is named among its alternatives, beside the touch.
+  if (draft.deed !== null && call.kind === 'contact' && hasWays(situation)) return texts.giveOrder;
   if (draft.deed !== null) return words.deed(draft.deed, (ship) => names[ship] ?? ship, otherIn(situation));
   if (draft.gun?.type === 'fire') return texts.fire.deed(texts.sides[draft.gun.side], draft.gun.target);
   if (draft.gun !== null) return texts.fire.carronades(draft.gun.target);

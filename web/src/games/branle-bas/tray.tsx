@@ -10,13 +10,14 @@ import { FirePanel } from './fire-panel.tsx';
 import { Card } from './floating-card.tsx';
 import {
   canAdd,
+  hasWays,
   isSame,
   limitsOf,
   type Manner,
   otherIn,
   type SimpleCommand,
   sails,
-  simpleCommandsOf,
+  waysOf,
 } from './input.ts';
 import type { Lens } from './lens.ts';
 import type { AskedProps, DraftedProps } from './panel-props.ts';
@@ -37,7 +38,7 @@ export function Tray({ drafted, lens, ...rest }: TrayProps) {
   if (draft === undefined || isReading) return null;
   const props = { ...rest, draft };
   const isFire = situation.call.kind === 'fire';
-  if (!isFire && !sails(situation) && waysOf(situation).length < 2) return null;
+  if (!isFire && !hasWays(situation)) return null;
   return (
     <Card lens={lens} looks={`tray ${isFire ? 'is-fire' : ''}`} label={words.texts.ways}>
       {isFire ? <FirePanel {...props} /> : <Manoeuvre {...props} />}
@@ -152,9 +153,6 @@ function Steppers({ situation, draft, words, send }: AskedProps) {
     </div>
   );
 }
-
-const waysOf = (situation: AskedProps['situation']): readonly SimpleCommand[] =>
-  simpleCommandsOf(situation).filter(({ type }) => type !== 'holdFire');
 
 /** Her other options, and how a division turns: one is chosen. */
 function Ways({ situation, draft, names, words, send }: AskedProps) {

@@ -11,6 +11,7 @@ export const en = {
   legOf: (place: number) => `Move ${place}`,
   legs: 'Moves',
   ways: 'Manoeuvres',
+  giveOrder: 'Give the order',
   ahead: 'Ahead',
   turn: 'Turn',
   /** To port, not at all, to starboard. */

@@ -28,6 +28,7 @@ export const fr: Texts = {
   legOf: (place) => `Mouvement ${place}`,
   legs: 'Mouvements',
   ways: 'Manœuvres',
+  giveOrder: 'Donner l’ordre',
   ahead: 'Avance',
   turn: 'Virage',
   turning: ['À bâbord', 'Virage', 'À tribord'],

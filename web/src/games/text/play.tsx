@@ -97,11 +97,14 @@ function TextWord({ model, room, choosing }: PlayProps & ChooserProps) {
   if (model.outcome.value !== null) return <End model={model} {...room.resultOf(model, language.value)} />;
   if (asked !== undefined) return <Chooser model={model} choosing={choosing} />;
   const { seats } = model.table.value;
+  // In a duel, the headline says who it is.
+  const isShared = Object.keys(seats).length > 2;
   const awaited = model.prompts.value.all.flatMap((prompt) => prompt.seats).map((seat) => seats[seat]);
   return (
     <>
       <p class="sentence">
-        <AwaitedHead model={model} /> {awaited.map((seat) => seat && match.turnOf(nameOf(seat))).join(' ')}
+        <AwaitedHead model={model} />{' '}
+        {isShared && awaited.map((seat) => seat && match.turnOf(nameOf(seat))).join(' ')}
       </p>
       <div class="buttons" />
     </>

@@ -79,7 +79,7 @@ function labelOf({ draft, situation, words }: WordProps): string {
     case 'wind':
       return texts.windFrom(intent.from);
     case 'sail':
-      return texts.sail(intent.orders.length);
+      return texts.sail;
     case 'fire':
       return texts.fire(intent.guns, intent.aim);
     case 'fort':

@@ -50,7 +50,7 @@ export const en = {
     `${ship} sails to ${at}, heading ${en.headings[heading]}.`,
   goesThere: (ship: string, at: string) => `${ship} sails to ${at}.`,
   turns: (ship: string, heading: Heading) => `${ship} turns to head ${en.headings[heading]}.`,
-  sail: (moves: number) => `Sail ${moves}`,
+  sail: 'Sail',
   toPort: 'Turn to port',
   ahead: 'Ahead',
   toStarboard: 'Turn to starboard',

@@ -51,7 +51,7 @@ export const fr: Texts = {
   goes: (ship, at, heading) => `${The(ship)} gagne ${at}, cap ${towards(heading)}.`,
   goesThere: (ship, at) => `${The(ship)} gagne ${at}.`,
   turns: (ship, heading) => `${The(ship)} vire, cap ${towards(heading)}.`,
-  sail: (moves) => `Naviguer (${moves})`,
+  sail: 'Naviguer',
   toPort: 'Virer à bâbord',
   ahead: 'Tout droit',
   toStarboard: 'Virer à tribord',

@@ -6,11 +6,12 @@ import { language } from '../../base/settings.ts';
 import { useQuery } from '../../base/use-query.ts';
 import { words } from '../../base/words.ts';
 import { boardOf } from '../../games/boards.ts';
-import { type AnyTeller, tellerFor } from '../../match/tellers.ts';
+import type { AnyTeller } from '../../match/tellers.ts';
 import type { RecordedMatch } from '../match/recorded-match.ts';
 import { ReplayBoard } from '../match/replay-board.tsx';
-import { firstPlace, placeOf, readerOf, stepsOf, type Viewer } from '../match/replay-moments.ts';
+import { firstPlace, placeOf, stepsOf, type Viewer } from '../match/replay-moments.ts';
 import { Slider } from '../match/replay-slider.tsx';
+import { replayTeller } from '../match/replay-teller.ts';
 import type { EmbeddedProps } from './embed-address.ts';
 import { EmbedFrame } from './embed-frame.tsx';
 import { css } from './embed-styles.ts';
@@ -47,7 +48,7 @@ function Shown({ recorded, id, isStream }: ShownProps) {
   const { replay, seats } = recorded;
   const { viewer, place, at } = useMoment(recorded);
   const { answer: teller, error } = useQuery(() =>
-    tellerFor(replay.game, readerOf(viewer, seats), language.value),
+    replayTeller({ game: replay.game, seats, viewer, language: language.value }),
   );
   const steps = useSteps(recorded, viewer, teller);
   if (error !== undefined) return <Sentence text={embedWords().noBoard} />;

@@ -12,28 +12,21 @@ import { words } from '../../base/words.ts';
 import { Home } from '../../drawing/icons.tsx';
 import { DiceCheck, examined } from '../../match/dice-check.tsx';
 import { hasLuck, LuckLines } from '../../match/luck.tsx';
-import { type AnyTeller, tellerFor } from '../../match/tellers.ts';
+import type { AnyTeller } from '../../match/tellers.ts';
 import type { Reel } from './joint-review.tsx';
 import type { RecordedMatch } from './recorded-match.ts';
 import { useAddress } from './replay-address.ts';
 import { differing, ReplayAdvice } from './replay-advice.tsx';
 import { ReplayBoard } from './replay-board.tsx';
-import {
-  firstPlace,
-  placeOf,
-  readerOf,
-  resultFirst,
-  stepsOf,
-  type ToldMoment,
-  type Viewer,
-} from './replay-moments.ts';
+import { firstPlace, placeOf, resultFirst, stepsOf, type ToldMoment, type Viewer } from './replay-moments.ts';
 import { Slider } from './replay-slider.tsx';
 import { ReplayStory } from './replay-story.tsx';
 import { css } from './replay-styles.ts';
+import { replayTeller } from './replay-teller.ts';
 import { ReplayWays } from './replay-ways.tsx';
 import { ShareMoment } from './share/share-moment.tsx';
 import { type Adviser, useAdvice } from './use-advice.ts';
-import { ViewerSwitch } from './viewer-switch.tsx';
+import { playersOf, ViewerSwitch } from './viewer-switch.tsx';
 
 interface ViewerProps {
   readonly recorded: RecordedMatch;
@@ -86,14 +79,15 @@ const askOf = ({ advised, ask }: Adviser, { replay }: RecordedMatch, viewer: Vie
   advised.value === undefined && replay.camps.some((camp) => camp === viewer) ? ask : undefined;
 
 /** The moment, the viewpoint, and what was told then. */
-function useReplayViewer({ replay, seats, camp }: RecordedMatch) {
+function useReplayViewer(recorded: RecordedMatch) {
+  const { replay, seats, camp } = recorded;
   const viewers: readonly Viewer[] = useMemo(() => ['public', ...replay.camps, 'truth'], [replay]);
   const start = useMemo(() => readFragment(location.hash), []);
   const own = viewers.find((each) => each === camp) ?? 'public';
   const viewer = useSignal<Viewer>(viewers.find((each) => each === start.looks.as) ?? own);
   const place = useSignal(placeOf(start.looks.n, replay.length));
   useAddress(start, replay, viewers, place, viewer);
-  const teller = useTeller(replay.game, seats, viewer.value);
+  const teller = useTeller(recorded, viewer.value);
   const steps = useMemo(
     () => (teller === undefined ? [] : stepsOf({ replay, viewer: viewer.value, teller, seats })),
     [replay, viewer.value, teller, seats],
@@ -152,12 +146,19 @@ function Told({ recorded: { replay, record }, steps, place }: ToldProps) {
 }
 
 /** The game's story, told to the viewer. */
-function useTeller(game: GameId, seats: RecordedMatch['seats'], viewer: Viewer): AnyTeller | undefined {
+function useTeller(recorded: RecordedMatch, viewer: Viewer): AnyTeller | undefined {
   const [teller, setTeller] = useState<AnyTeller>();
   const spoken = language.value;
   useEffect(() => {
     let wanted = true;
-    tellerFor(game, readerOf(viewer, seats), spoken).then(
+    const { replay, seats } = recorded;
+    replayTeller({
+      game: replay.game,
+      seats,
+      viewer,
+      language: spoken,
+      playersOf: (camp) => playersOf(recorded, camp),
+    }).then(
       (made) => wanted && setTeller(made),
       // Offline, the board is shown without its log.
       () => undefined,
@@ -165,6 +166,6 @@ function useTeller(game: GameId, seats: RecordedMatch['seats'], viewer: Viewer):
     return () => {
       wanted = false;
     };
-  }, [game, seats, viewer, spoken]);
+  }, [recorded, viewer, spoken]);
   return teller;
 }

@@ -27,14 +27,21 @@ export function ViewerSwitch({ recorded, viewers, viewer, place }: ViewerSwitchP
 }
 
 /** `Seen by Anna (British)`; the reader’s own side is theirs. */
-function seenBy({ seats, camp: own }: RecordedMatch, viewer: Exclude<Viewer, 'truth'>): string {
-  const { replay, camps, table } = words.value;
+function seenBy(recorded: RecordedMatch, viewer: Exclude<Viewer, 'truth'>): string {
+  const { replay, camps } = words.value;
   if (viewer === 'public') return replay.seenBy(replay.spectators);
-  const camp = camps[viewer];
-  if (viewer === own) return replay.seenBy(`${table.you} (${camp})`);
-  const players = seats.filter((seat) => seat.camp === viewer && isTaken(seat)).map(nameOf);
-  return replay.seenBy(players.length === 0 ? replay.side(camp) : `${players.join(', ')} (${camp})`);
+  const [camp, players] = [camps[viewer], playersOf(recorded, viewer)];
+  return replay.seenBy(players === '' ? replay.side(camp) : `${players} (${camp})`);
 }
+
+/** The players of a side, with the reader as *you*; empty if nobody played it. */
+export const playersOf = ({ seats, camp: own }: RecordedMatch, camp: string): string =>
+  camp === own
+    ? words.value.table.you
+    : seats
+        .filter((seat) => seat.camp === camp && isTaken(seat))
+        .map(nameOf)
+        .join(', ');
 
 /** Among partners, the one who acted is named: the log tells of their side. */
 function truthAt({ seats, replay: recording }: RecordedMatch, place: number): string {
