@@ -122,7 +122,7 @@ test('a copy that lacks commits takes over: each match goes on from its last sto
   await server.kill();
   await takeOver();
 
-  const more = await Promise.all(pairs.map((pair) => pair.play(6)));
+  const more = await Promise.all(pairs.map((pair) => pair.play(4)));
   // Nobody does anything at these two, whose players have seen what the copy lacks.
   for (const pair of [quiet, over]) {
     const seen = () => `${pair.phase}, ${pair.drops.join(' ')}`;
