@@ -462,7 +462,7 @@ function serversOf(
       games: base.playable,
       health,
       metrics,
-      sharedLimits: base.redis && { redis: base.redis, markOf: (text) => markOf(base.secret, text) },
+      sharedLimits: base.redis && { line: base.redis, markOf: (text) => markOf(base.secret, text) },
       costs,
       notice: () => ({ notice: controls.notice, version: VERSION, now: base.time.now() }),
       logger,

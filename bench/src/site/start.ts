@@ -6,8 +6,16 @@ import { Cluster, type Member } from '../../../server/test/processes/cluster.ts'
 import { OPS_TOKEN } from '../../../server/test/support/harness.ts';
 import { CannotBegin } from '../command-line.ts';
 
+export type Database = Awaited<ReturnType<typeof startPostgres>>;
+
+interface AddOptions {
+  /** Another way to the database. */
+  readonly databaseUrl?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** @throws CannotBegin if there is no PostgreSQL on this machine */
-export async function startDatabase(): Promise<Awaited<ReturnType<typeof startPostgres>>> {
+export async function startDatabase(): Promise<Database> {
   const programs = findPostgres();
   if (programs === undefined)
     throw new CannotBegin('This measure needs a PostgreSQL server (Debian: postgresql).');
@@ -35,9 +43,10 @@ export class MeasuredSite {
   }
 
   /** Starts a process in this place, where none runs. */
-  async add(place: number): Promise<void> {
+  async add(place: number, { env, ...how }: AddOptions = {}): Promise<void> {
     this.members[place] = await this.cluster.add(String(place + 1), {
-      env: { TRUST_PROXY: 'loopback', OPS_TOKEN },
+      ...how,
+      env: { TRUST_PROXY: 'loopback', OPS_TOKEN, ...env },
     });
   }
 

@@ -91,10 +91,18 @@ async function enterElsewhere(site: MeasuredSite): Promise<number> {
 
 /** Milliseconds from when Redis answers again until a process asks another, instead of sending the client to it. */
 async function untilAskedAgain(site: MeasuredSite): Promise<number> {
+  return untilAsked(site, () => site.cluster.redis.startAgain());
+}
+
+/** Milliseconds from the end of an act until a process asks another, instead of sending the client to it. */
+export async function untilAsked(
+  site: MeasuredSite,
+  act: () => Promise<void> = async () => {},
+): Promise<number> {
   const [host, comer] = await Person.arriveAll(site.at(0), 'Ann', 'Ben');
   const { match } = await host.api<EnterAnswer>('POST', '/api/matches', { game: GAME });
   const request = { method: 'POST', headers: headersOf(comer.session.token, {}), body: '{}' } as const;
-  await site.cluster.redis.startAgain();
+  await act();
   const begun = performance.now();
   for (;;) {
     const path = `${site.at(1).url}/api/matches/${match.id}/enter`;

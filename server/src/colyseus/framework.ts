@@ -5,8 +5,8 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { LocalPresence, matchMaker, type Presence, Server } from '@colyseus/core';
 import { given } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
-import type { Redis } from 'ioredis';
 import { NO_NUDGES, type Nudges } from '../cluster/nudges.ts';
+import type { RedisLine } from '../cluster/redis-line.ts';
 import type { RoomLine } from '../cluster/remote-holder.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../ops/logger.ts';
@@ -71,7 +71,7 @@ export interface ProcessLink {
   readonly rooms: RoomLine | null;
   readonly nudges: Nudges;
   /** Where the processes count requests together; null if this one runs the site alone. */
-  readonly redis: Redis | null;
+  readonly redis: RedisLine | null;
 }
 
 export async function openProcessLink(
@@ -89,7 +89,7 @@ export async function openProcessLink(
     presence,
     rooms: remoteRooms(presence),
     nudges: nudgesOver(presence),
-    redis: presence.client,
+    redis: presence,
   };
 }
 

@@ -50,6 +50,7 @@ export class SteadyPresence extends RedisPresence {
   protected readonly timer: NodeJS.Timeout;
   protected isKnownAway = false;
   protected isEchoDue = false;
+  protected isDoubted = false;
 
   constructor({ url, logger }: SteadyPresenceParts) {
     super(new Redis(url, OPTIONS));
@@ -67,13 +68,31 @@ export class SteadyPresence extends RedisPresence {
     }
     this.subscriptions.on(this.ownChannel, () => {
       this.isEchoDue = false;
+      this.isDoubted = false;
     });
     this.timer = setInterval(() => this.echo(), ECHOES_EVERY).unref();
   }
 
   /** Whether messages arrive, as far as is known. */
   get isThere(): boolean {
+    return this.isOpen && !this.isDoubted;
+  }
+
+  protected get isOpen(): boolean {
     return this.sub.status === 'ready' && this.pub.status === 'ready';
+  }
+
+  /**
+   * Redis has not answered in time: it counts as away until it answers again. Otherwise everybody would wait as long
+   * for it, until the next message to ourselves is missed.
+   */
+  doubt(): void {
+    if (!this.isThere) return;
+    this.isDoubted = true;
+    const trust = () => {
+      this.isDoubted = false;
+    };
+    this.pub.ping().then(trust, ignore);
   }
 
   /** The connection for anything but messages. */
@@ -83,7 +102,9 @@ export class SteadyPresence extends RedisPresence {
 
   /** True if a process has subscribed to a room. @throws errors of Redis */
   async isHeard(room: string): Promise<boolean> {
-    const [, count] = await this.pub.pubsub('NUMSUB', `${ROOM}${room}`);
+    const asked = this.pub.pubsub('NUMSUB', `${ROOM}${room}`);
+    asked.catch(() => this.doubt());
+    const [, count] = await asked;
     return Number(count) > 0;
   }
 
@@ -140,14 +161,15 @@ export class SteadyPresence extends RedisPresence {
   }
 
   protected noteBack(): void {
-    if (!this.isThere) return;
+    if (!this.isOpen) return;
+    this.isDoubted = false;
     if (this.isKnownAway) this.log.info('redis: reachable again');
     this.isKnownAway = false;
   }
 
   /** A line can be dead for minutes before the system notices. */
   protected echo(): void {
-    if (!this.isThere) return;
+    if (!this.isOpen) return;
     if (this.isEchoDue) {
       this.isEchoDue = false;
       for (const line of [this.sub, this.pub]) line.disconnect(true);

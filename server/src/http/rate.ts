@@ -5,9 +5,9 @@
 
 import { recordOf } from '@escadre/shared/kernel';
 import type { RequestHandler, Response } from 'express';
-import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../client-network.ts';
+import type { RedisLine } from '../cluster/redis-line.ts';
 import { BUDGETS, type Budget, type Config } from '../config.ts';
 import type { Costs, SessionPayer } from '../cost.ts';
 import { tooFast } from '../fault.ts';
@@ -31,9 +31,12 @@ const TRIES_PER_ID = 20;
 /** They protect this process, and are spent too often to ask Redis each time. */
 const COUNTED_HERE: ReadonlySet<string> = new Set<Budget>(['request', 'health']);
 
+/** Milliseconds for which a request waits for Redis. */
+const COUNTED_WITHIN = 1_000;
+
 /** Where several processes count together. */
 export interface SharedLimits {
-  readonly redis: Redis;
+  readonly line: RedisLine;
   /** A keyed hash of a text: addresses are counted without being told. */
   readonly markOf: (text: string) => string;
 }
@@ -82,11 +85,11 @@ function spendOf(
 ): AddressBudget['spend'] {
   if (points === 0) return async () => {};
   const shared = COUNTED_HERE.has(budget) ? null : sharedLimits;
-  const limiter = limiterOf(budget, points, duration, shared?.redis ?? null);
+  const count = counterOf(budget, points, duration, shared?.line ?? null);
   const keyOf = shared?.markOf ?? ((whose: string) => whose);
   return async (whose) => {
     try {
-      await limiter.consume(keyOf(whose));
+      await count(keyOf(whose));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       metrics.rateLimited.inc({ budget });
@@ -96,18 +99,41 @@ function spendOf(
   };
 }
 
-function limiterOf(budget: string, points: number, duration: number, redis: Redis | null) {
+type Count = (key: string) => Promise<unknown>;
+
+/** Counts a request; rejects with {@link RateLimiterRes} if it is one too many. */
+function counterOf(budget: string, points: number, duration: number, line: RedisLine | null): Count {
   const here = new RateLimiterMemory({ keyPrefix: budget, points, duration });
-  if (redis === null) return here;
-  return new RateLimiterRedis({
-    storeClient: redis,
+  if (line === null) return (key) => here.consume(key);
+  const together = new RateLimiterRedis({
+    storeClient: line.client,
     keyPrefix: `escadre:${budget}`,
     points,
     duration,
     inMemoryBlockOnConsumed: points + 1,
     rejectIfRedisNotReady: true,
-    insuranceLimiter: here,
   });
+  return async (key) => {
+    if (!line.isThere) return here.consume(key);
+    try {
+      return await inTime(together.consume(key));
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error;
+      line.doubt();
+      return here.consume(key);
+    }
+  };
+}
+
+/** @throws Error if the count comes too late */
+async function inTime(counted: Promise<unknown>): Promise<unknown> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('Redis has not counted in time')), COUNTED_WITHIN);
+  try {
+    return await Promise.race([counted, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**

@@ -30,8 +30,8 @@ afterAll(async () => {
 
 /** A budget in each of two processes. */
 const budgets = (name: string) =>
-  presences.map(({ client: redis }) =>
-    budgetOf(name, POINTS, { metrics: createMetrics(), sharedLimits: { redis, markOf } }),
+  presences.map((line) =>
+    budgetOf(name, POINTS, { metrics: createMetrics(), sharedLimits: { line, markOf } }),
   );
 const markOf = (text: string) => `mark-${text.length}`;
 
@@ -66,6 +66,17 @@ test('addresses are not told to Redis', async () => {
 test('what protects a process is counted there', async () => {
   const all = await spend('request', 8);
   expect(all).toEqual([...Array.from({ length: 2 * POINTS }), REFUSED, REFUSED]);
+});
+
+test('a frozen Redis keeps one request of each process waiting, and after that each counts by itself', async () => {
+  redis.signal('SIGSTOP');
+  expect(await spend('create', 2)).toEqual([undefined, undefined]);
+  expect(presences.map(({ isThere }) => isThere)).toEqual([false, false]);
+  expect(await spend('read', 8)).toEqual([...Array.from({ length: 2 * POINTS }), REFUSED, REFUSED]);
+  redis.signal('SIGCONT');
+  while (!presences.every(({ isThere }) => isThere)) await delay(10);
+  // Both count together again.
+  expect(await spend('session', 4)).toEqual([undefined, undefined, undefined, REFUSED]);
 });
 
 test('without Redis each process counts by itself', async () => {

@@ -15,6 +15,8 @@ jest.setTimeout(300_000);
 const GAME = 'trafalgar-cards';
 /** Requests at once, at three doors by turns. */
 const MANY = 50;
+/** Links, each used by two devices at once. */
+const LINKS = 200;
 /** Tries of a recovery code per address and minute. */
 const TRIES = 12;
 
@@ -134,7 +136,7 @@ describe.each(postgres)('at three doors at once, on $name', (kind) => {
   test('of two devices with one link, one is let in, each time', async () => {
     const ann = await arrive('Ann');
     const outcomes = new Set<string>();
-    for (const n of times(MANY)) {
+    for (const n of times(LINKS)) {
       const { refresh } = await ann.at(door(2)).api<{ refresh: string }>('POST', '/api/sessions');
       const codes = await counted(
         [0, 1].map((each) => {

@@ -1,4 +1,4 @@
-/** Many who seek a match by three doors at once are brought together. */
+/** Many who seek a match, or come by a link, at three doors at once are brought together. */
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { must } from '@escadre/shared/kernel';
@@ -16,6 +16,8 @@ jest.setTimeout(300_000);
 const GAME = 'trafalgar-cards';
 /** An even number. */
 const PEOPLE = 60;
+/** Matches that a second player enters by a link. */
+const BY_LINK = 30;
 
 describe.each(postgres)('a site of three processes on $name', (kind) => {
   let cluster: Cluster;
@@ -29,6 +31,26 @@ describe.each(postgres)('a site of three processes on $name', (kind) => {
   afterAll(async () => {
     await closeAll();
     await cluster.stop();
+  });
+
+  /** Two at one table: one made it, the other came with its link by the next door. */
+  async function byLink(n: number): Promise<void> {
+    const door = (at: number) => must(doors[at % doors.length], 'a door');
+    const [host, comer] = await Promise.all([
+      Person.arrive(door(n), `Host ${n}`),
+      Person.arrive(door(n + 1), `Comer ${n}`),
+    ]);
+    // Nobody seeks such a match.
+    const made = kept(await host.connect(await host.create(GAME, { clock: { perTurn: 3_600 } })));
+    const { match, invite } = made.answer;
+    const entered = kept(await comer.join(match.id, { invite }));
+    await Promise.all([made.ready(), entered.ready()]);
+    await Promise.all([made, entered].map((client) => client.until(() => client.state.phase === 'playing')));
+    expect(new Set([made, entered].map(({ answer }) => answer.seats.join())).size).toBe(2);
+  }
+
+  test('who comes by a link sits with its sender', async () => {
+    await Promise.all(Array.from({ length: BY_LINK }, (_, n) => byLink(n)));
   });
 
   test('nobody is left waiting while another waits', async () => {

@@ -279,4 +279,36 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
     expect(second.server.hasEnded).toBe(false);
     await back.close();
   });
+
+  test('by hand under load, too, each command is stored once', async () => {
+    const database = await kind.create();
+    cluster = await Cluster.on(database);
+    const [first, second] = await Promise.all([cluster.add('1'), cluster.add('2')]);
+    const idOf = ({ address }: Member) => `(select id from processes where address = '${address}')`;
+    let answered = 0;
+    const tables = new Tables({
+      ...{ url: cluster.url, tables: 8, seed: 'by hand', mostCommands: 80 },
+      onAnswer: () => {
+        answered += 1;
+      },
+    });
+    const playOn = (commands: number) => {
+      const before = answered;
+      return until('the players play', () => answered >= before + commands);
+    };
+    await playOn(20);
+    await database.execute(`update matches set holder = ${idOf(second)} where holder = ${idOf(first)}`);
+    await playOn(40);
+    await database.execute(`update processes set ended_at = alive_at where id = ${idOf(first)}`);
+    while (!first.server.hasEnded) await delay(20);
+    expect([first.server.exitCode, second.server.hasEnded]).toEqual([1, false]);
+    await playOn(40);
+    await tables.close(STUCK_AFTER);
+    const { matches, commands, ...losses } = {
+      ...(await audit(cluster.url, cluster.store, tables.played)),
+      ...{ troubles: tables.troubles, unfinished: tables.underWay },
+    };
+    expect(losses).toEqual(ALL_IS_WELL);
+    expect([matches > 0, commands > 100]).toEqual([true, true]);
+  });
 });

@@ -148,10 +148,18 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
     await Promise.all([back.close(), too.close()]);
   });
 
-  test('a process that is frozen is replaced, and ends when it wakes', async () => {
+  test('a process that is frozen is replaced, and ends when it wakes, without a word in the store', async () => {
     const frozen = await cluster.add('5');
-    const { id, ann, one } = await begun(frozen, second);
+    const [claimed, left] = [await begun(frozen, second), await begun(frozen, second)];
+    const { id, ann, one } = claimed;
+    const lateIn = (entries: readonly { id: string | null }[]) =>
+      entries.filter((entry) => entry.id === 'late');
+    const stored = () => Promise.all([id, left.id].map((match) => cluster.store.entries(match)));
     frozen.server.signal('SIGSTOP');
+    // It finds them when it wakes, and takes itself for the one that has both matches.
+    for (const line of [claimed.other, left.one, left.other]) {
+      line.ask('command', { id: 'late', command: EXCHANGE });
+    }
     const stopped = performance.now();
     let back: Awaited<ReturnType<Person['join']>> | undefined;
     while (back === undefined) {
@@ -164,9 +172,15 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
     expect(back.answer.reservation.publicAddress).not.toBe(frozen.address);
     await back.play(EXCHANGE);
     expect(frozen.server.hasEnded).toBe(false);
+    const [before, holder] = [await stored(), await cluster.store.processes.holderOf(id)];
+    expect(holder?.address).toBe(back.answer.reservation.publicAddress);
     frozen.server.signal('SIGCONT');
     await one.until(() => one.closed !== undefined);
     while (!frozen.server.hasEnded) await delay(50);
+    expect(frozen.server.exitCode).toBe(1);
+    expect(await stored()).toEqual(before);
+    expect(before.flatMap(lateIn)).toEqual([]);
+    expect(await cluster.store.processes.holderOf(id)).toEqual(holder);
     await back.close();
   });
 
