@@ -108,6 +108,20 @@ describe('EventsSeen', () => {
     expect(acknowledged).toEqual([2]);
   });
 
+  test('acknowledges nothing by entering and once more', async () => {
+    const acknowledged: string[] = [];
+    const [entering, staying] = ['entering', 'staying'].map(
+      (name) => new EventsSeen((n) => acknowledged.push(`${name} ${n}`)),
+    );
+    for (const seen of [entering, staying]) {
+      seen?.take(1, timeOf(1));
+      if (seen === entering) seen?.entered(1);
+      seen?.emitted(1);
+    }
+    while (acknowledged.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(acknowledged).toEqual(['staying 1']);
+  });
+
   test('acknowledges what was delivered, not what has only arrived', async () => {
     const acknowledged: number[] = [];
     const seen = new EventsSeen((n) => acknowledged.push(n));

@@ -38,6 +38,7 @@ export class EventsSeen {
   /** Event `n` has been emitted: the server may now count it as told. */
   emitted(n: number): void {
     this.#emitted = n;
+    if (n <= this.#acknowledged) return;
     if (n - this.#acknowledged >= ACKNOWLEDGE_AT) this.#tell();
     else this.#timer ??= setTimeout(() => this.#tell(), ACKNOWLEDGE_MS);
   }
