@@ -74,10 +74,8 @@ function serverOf(place, running, remove) {
     /** Stops all its processes as they are, and returns what lets them go on. */
     freeze: () => {
       const all = running.processes();
-      for (const pid of all) process.kill(pid, 'SIGSTOP');
-      return () => {
-        for (const pid of all) process.kill(pid, 'SIGCONT');
-      };
+      signal(all, 'SIGSTOP');
+      return () => signal(all, 'SIGCONT');
     },
   };
 }
@@ -114,19 +112,34 @@ async function startIn({ programs, folder, data, port, who }) {
   });
   const processes = () => [Number(server.pid), ...childrenOf(Number(server.pid))];
   const kill = async () => {
-    for (const pid of processes()) process.kill(pid, 'SIGKILL');
+    signal(processes(), 'SIGKILL');
     await ended;
   };
   return { stop, kill, processes };
 }
 
 /**
- * On Linux only.
+ * Its child processes, on Linux only.
  *
  * @param {number} pid
  */
-const childrenOf = (pid) =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+export const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(/\s+/).filter(Boolean).map(Number);
+
+/**
+ * Signals processes; one may have ended meanwhile, as PostgreSQL's come and go.
+ *
+ * @param {readonly number[]} pids @param {NodeJS.Signals} name
+ */
+export function signal(pids, name) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      if (Object(error).code !== 'ESRCH') throw error;
+    }
+  }
+}
 
 /** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 function identity() {

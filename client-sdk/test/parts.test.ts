@@ -49,28 +49,44 @@ describe('keepSame', () => {
 });
 
 describe('EventsSeen', () => {
-  test('takes each number once, in order, and forgets old ones', () => {
+  const timeOf = (n: number) => 1e12 + n * 1_000;
+  const timeAfterFailover = (n: number) => timeOf(n) + 60_000;
+  test('takes each number once', () => {
     const seen = new EventsSeen(() => undefined);
-    expect([1, 2, 2, 1, 5, 4, 6].map((n) => seen.take(n))).toEqual([
-      true,
-      true,
-      false,
-      false,
-      true,
-      false,
-      true,
-    ]);
+    const taken = [1, 2, 2, 1, 3, 5, 3, 6].map((n) => seen.take(n, timeOf(n)));
+    expect(taken).toEqual([true, true, false, false, true, true, false, true]);
     expect(seen.last).toBe(6);
     seen.stop();
   });
 
   test('takes the numbers again that a failover has taken back', () => {
     const seen = new EventsSeen(() => undefined);
-    for (const n of [1, 2, 3, 4]) seen.take(n);
+    for (const n of [1, 2, 3, 4]) seen.take(n, timeOf(n));
     seen.entered(6);
-    expect([seen.last, seen.take(4)]).toEqual([4, false]);
+    expect([seen.last, seen.take(4, timeOf(4))]).toEqual([4, false]);
     seen.entered(2);
-    expect([seen.last, seen.take(2), seen.take(3), seen.take(4)]).toEqual([2, false, true, true]);
+    expect([seen.last, seen.take(2, timeOf(2))]).toEqual([2, false]);
+    expect([3, 4].map((n) => seen.take(n, timeAfterFailover(n)))).toEqual([true, true]);
+    seen.stop();
+  });
+
+  test('takes what others have played since a failover, and no repetition of what it has', () => {
+    const acknowledged: number[] = [];
+    const seen = new EventsSeen((n) => acknowledged.push(n));
+    for (let n = 1; n <= 25; n++) seen.take(n, timeOf(n));
+    // An acknowledgement was lost: the server repeats some.
+    seen.entered(26);
+    expect([24, 25].map((n) => seen.take(n, timeOf(n)))).toEqual([false, false]);
+    expect(seen.take(26, timeOf(26))).toBe(true);
+    // A copy of the database had three of all these; then others played on to the same number.
+    seen.entered(26);
+    expect([2, 3].map((n) => seen.take(n, timeOf(n)))).toEqual([false, false]);
+    for (let n = 4; n <= 26; n++) {
+      expect(seen.take(n, timeAfterFailover(n))).toBe(true);
+      expect(seen.last).toBe(n);
+      seen.emitted(n);
+    }
+    expect(acknowledged).toEqual([23]);
     seen.stop();
   });
 
@@ -92,11 +108,24 @@ describe('EventsSeen', () => {
     expect(acknowledged).toEqual([2]);
   });
 
+  test('acknowledges nothing by entering and once more', async () => {
+    const acknowledged: string[] = [];
+    const [entering, staying] = ['entering', 'staying'].map(
+      (name) => new EventsSeen((n) => acknowledged.push(`${name} ${n}`)),
+    );
+    for (const seen of [entering, staying]) {
+      seen?.take(1, timeOf(1));
+      if (seen === entering) seen?.entered(1);
+      seen?.emitted(1);
+    }
+    while (acknowledged.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(acknowledged).toEqual(['staying 1']);
+  });
+
   test('acknowledges what was delivered, not what has only arrived', async () => {
     const acknowledged: number[] = [];
     const seen = new EventsSeen((n) => acknowledged.push(n));
-    seen.take(1);
-    seen.take(2);
+    for (const n of [1, 2]) seen.take(n, timeOf(n));
     seen.emitted(1);
     while (acknowledged.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(acknowledged).toEqual([1]);

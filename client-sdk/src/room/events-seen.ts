@@ -1,5 +1,7 @@
 /**
- * Tracks which events have arrived, by number, so that each is emitted once. Emitted events are acknowledged.
+ * Tracks which events have arrived, by number and time, so that each is emitted once. Emitted events are acknowledged.
+ *
+ * The time tells a repetition from another event in the place of one that a failover has taken back.
  */
 
 /** Milliseconds over which arrivals share one acknowledgement; so many arrivals are acknowledged at once. */
@@ -8,6 +10,8 @@ const ACKNOWLEDGE_AT = 20;
 
 export class EventsSeen {
   readonly #acknowledge: (n: number) => void;
+  /** The time of each, by its number. */
+  readonly #times: number[] = [];
   #last = 0;
   #emitted = 0;
   #acknowledged = 0;
@@ -22,16 +26,19 @@ export class EventsSeen {
     return this.#last;
   }
 
-  /** Whether event `n` is new; marks it as arrived. */
-  take(n: number): boolean {
-    if (n <= this.#last) return false;
+  /** Whether event `n` is new; marks it as arrived. @param at milliseconds since 1970, by the server's clock */
+  take(n: number, at: number): boolean {
+    if (this.#times[n] === at) return false;
+    this.#times[n] = at;
     this.#last = n;
+    this.#acknowledged = Math.min(this.#acknowledged, n - 1);
     return true;
   }
 
   /** Event `n` has been emitted: the server may now count it as told. */
   emitted(n: number): void {
     this.#emitted = n;
+    if (n <= this.#acknowledged) return;
     if (n - this.#acknowledged >= ACKNOWLEDGE_AT) this.#tell();
     else this.#timer ??= setTimeout(() => this.#tell(), ACKNOWLEDGE_MS);
   }
@@ -44,10 +51,10 @@ export class EventsSeen {
     if (this.#acknowledged >= this.#emitted) this.stop();
   }
 
-  /** We have entered, which acknowledges what we have. Of the `n` events of the match, a failover may have lost some. */
+  /** We have entered, which acknowledges what we have. The match may have fewer events, `n`, after a failover. */
   entered(n: number): void {
-    this.#last = Math.min(this.#last, n);
-    this.known(this.#last);
+    this.#acknowledged = this.#last = Math.min(this.#last, n);
+    this.stop();
   }
 
   stop(): void {

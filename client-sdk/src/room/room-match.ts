@@ -310,7 +310,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchRequests<Id> {
 
   #happened([n, after, events]: SentEvents): void {
     this.#toldTime += after;
-    if (!this.#seen.take(n)) return;
+    if (!this.#seen.take(n, this.#toldTime)) return;
     this.untold.push({ n, at: this.#toldTime, events });
     // The server sends the state, then the private part, then the events, so the step is complete. Missed
     // events are shown together.

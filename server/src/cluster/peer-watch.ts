@@ -10,10 +10,16 @@ import type { Peers } from './peers.ts';
 /** Milliseconds between two rounds, and while a process has not been heard of. */
 const LOOKS_EVERY = 1_000;
 const LOOKS_AGAIN_AFTER = 500;
+/**
+ * Milliseconds for which each round says again who has been shut out: a message is lost while the line to the others
+ * is away, and a process that is cut off from the database learns of its end from these messages only.
+ */
+const SAYS_AGAIN_FOR = 10 * 60_000;
 
 interface PeerWatchParts {
   readonly store: Pick<PeerStore, 'others' | 'numbersHeld' | 'bury'>;
   readonly peers: Peers;
+  readonly time: Time;
   readonly logger: Pick<Logger, 'warn'>;
   readonly nudges: Pick<Nudges, 'send'>;
 }
@@ -23,11 +29,40 @@ interface PeerWatchParts {
  *
  * @throws {@link StoreUnavailable}
  */
-export async function startPeerWatch(parts: PeerWatchParts & { readonly time: Time }): Promise<() => void> {
-  const round = () => watchPeers(parts);
+export async function startPeerWatch(parts: PeerWatchParts): Promise<() => void> {
+  const { time, nudges } = parts;
+  const ended = new Ended({ time, nudges });
+  const round = () => {
+    ended.sayAgain();
+    return watchPeers(parts, ended);
+  };
   const first = await round();
   // What the store fails at is in the log already.
-  return startRounds({ time: parts.time, first, round, retryAfter: LOOKS_EVERY, onError: () => {} });
+  return startRounds({ time, first, round, retryAfter: LOOKS_EVERY, onError: () => {} });
+}
+
+/** The processes that this one has shut out. */
+class Ended {
+  readonly #parts: Pick<PeerWatchParts, 'time' | 'nudges'>;
+  /** When each was shut out, by its id. */
+  readonly #since = new Map<string, number>();
+
+  constructor(parts: Pick<PeerWatchParts, 'time' | 'nudges'>) {
+    this.#parts = parts;
+  }
+
+  say(process: string): void {
+    this.#since.set(process, this.#parts.time.elapsed());
+    this.#parts.nudges.send({ what: 'ended', process });
+  }
+
+  sayAgain(): void {
+    const { time, nudges } = this.#parts;
+    for (const [process, since] of this.#since) {
+      if (time.elapsed() - since > SAYS_AGAIN_FOR) this.#since.delete(process);
+      else nudges.send({ what: 'ended', process });
+    }
+  }
 }
 
 /**
@@ -35,21 +70,21 @@ export async function startPeerWatch(parts: PeerWatchParts & { readonly time: Ti
  *
  * @throws {@link StoreUnavailable}
  */
-async function watchPeers({ store, peers, logger, nudges }: PeerWatchParts): Promise<number> {
+async function watchPeers({ store, peers, time, logger }: PeerWatchParts, ended: Ended): Promise<number> {
   const look = async () => {
-    const asked = performance.now();
+    const asked = time.elapsed();
     peers.look(await store.others(), asked);
   };
   await look();
   if (!peers.hasSuspects) return LOOKS_EVERY;
-  const asked = performance.now();
+  const asked = time.elapsed();
   peers.lookAtLocks(await store.numbersHeld(), asked);
   const [dead] = peers.dead;
   if (dead === undefined) return LOOKS_AGAIN_AFTER;
   const { peer, fate } = dead;
   if (!(await store.bury(peer, peers.open))) return LOOKS_AGAIN_AFTER;
   logger.warn({ process: peer.id, address: peer.address, fate }, 'cluster: another process has ended');
-  nudges.send({ what: 'ended', process: peer.id });
+  ended.say(peer.id);
   await look();
   // Others may have ended with it.
   return 0;

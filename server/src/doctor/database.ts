@@ -77,7 +77,7 @@ export async function lookAtClock({ db, dialect }: OpenDatabase, now = Date.now(
  */
 export async function lookAtMatches(config: Config, { db }: OpenDatabase): Promise<Finding> {
   const found = await db.selectFrom('matches').select('id').where('phase', '!=', 'over').execute();
-  const store = await openStore(storeUrlOf(config));
+  const store = await openStore(storeUrlOf(config), {}, 'only reads');
   try {
     const damaged: string[] = [];
     for (const { id } of found) {

@@ -80,8 +80,11 @@ export function prepareStore(url: string, options: OpenOptions = {}): PreparedSt
 }
 
 /** Opens the store at once, see {@link prepareStore}. @throws {@link NotAStore}, {@link StoreUnavailable} */
-export const openStore = (url: string, options: OpenOptions = {}): Promise<MatchStore> =>
-  prepareStore(url, options).open();
+export const openStore = (
+  url: string,
+  options: OpenOptions = {},
+  beginning?: Beginning,
+): Promise<MatchStore> => prepareStore(url, options).open(beginning);
 
 interface PreparedConnections {
   open(beginning: Beginning | undefined): Promise<Connections>;

@@ -135,8 +135,8 @@ function tasksForMatches(parts: CaretakersParts, told: Told): Task[] {
       every: reading.NEXT_AFTER,
       first: reading.FIRST_AFTER,
       round: reading.lookForUnreadable(read),
+      // Each process itself: it lists damaged matches, and does not count them for the limits of their players.
       sentence: 'upkeep: cannot look for matches that cannot be read',
-      once: true,
     },
   ];
 }

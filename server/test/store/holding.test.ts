@@ -46,6 +46,17 @@ describe.each(databases)('holders on $name', (kind) => {
     return bench.keep(await prepareStore(database.url).open(beginning));
   };
 
+  test('one that only reads is none of the processes of the site', async () => {
+    const before = await one.processes.latest(10);
+    const reader = bench.keep(await prepareStore(database.url).open('only reads'));
+    expect((await reader.find(id))?.match.id).toBe(id);
+    await expect(reader.claim(id)).rejects.toThrow(StoreUnavailable);
+    expect(await one.processes.latest(10)).toEqual(before);
+    await reader.close();
+    expect(await one.processes.latest(10)).toEqual(before);
+    expect(replaced).toBe(0);
+  });
+
   test('what only a newer release may take keeps no older one busy', async () => {
     const [newer, older] = [await of(RELEASE + 2), await of(RELEASE + 1)];
     await one.letGo(id, null);

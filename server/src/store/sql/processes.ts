@@ -29,8 +29,11 @@ export interface Writer {
   readonly me: string;
 }
 
-/** How a process begins: alone on the site, together with others, or in neither way, as tools and tests do. */
-export type Beginning = 'alone' | 'beside others' | Together;
+/**
+ * How a process begins: alone on the site, together with others, or in neither way, as tests do. One that only reads, as
+ * tools do, is none of the processes of the site: those neither wait for it nor shut it out.
+ */
+export type Beginning = 'alone' | 'beside others' | 'only reads' | Together;
 
 interface Together {
   /** Of its own advisory lock. */
@@ -45,12 +48,13 @@ const NOT_YET_HERE = 0;
 
 /**
  * Opens the row of this process. If it is alone on the site, closes all others: they have ended, or must. Beside others
- * it shows that it leaves, until it is ready.
+ * it shows that it leaves, until it is ready. One that only reads has none.
  */
 export async function join(
   { db, dialect, me }: Writer,
   beginning: Beginning = 'beside others',
 ): Promise<void> {
+  if (beginning === 'only reads') return;
   const shown =
     typeof beginning === 'object'
       ? { ...beginning, leaving_at: NOT_YET_HERE }
