@@ -131,7 +131,12 @@ function Chooser({ model, choosing }: ChooserProps) {
         )}
         {step !== null && !isMany(choosing) && <Choices {...choosing} />}
         {step === null && only !== undefined && (
-          <button type="button" class="primary" disabled={model.busy.value} onClick={() => model.play(only)}>
+          <button
+            type="button"
+            class="primary"
+            disabled={model.isHeld.value}
+            onClick={() => model.play(only)}
+          >
             {commandInWords(only, language.value)}
           </button>
         )}
