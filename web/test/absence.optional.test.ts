@@ -18,6 +18,16 @@ afterAll(() => line?.close());
 
 const lifted = (page: Page) => page.locator('.cards_hand .cards_is-lifted').allTextContents();
 
+/** The band lies below the board, and the button that sends the choice waits like those that end the match. */
+async function expectHeld(page: Page): Promise<void> {
+  await page.locator('.notices .trouble').waitFor();
+  const [board, band] = await Promise.all(
+    ['.board', '.notices .trouble'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect((board?.y ?? 0) + (board?.height ?? 0)).toBeLessThanOrEqual(band?.y ?? 0);
+  expect(await page.locator('.word .primary').isDisabled()).toBe(true);
+}
+
 test('a match survives a broken line, a reload in every phase, another tab and a server restart', async () => {
   const [ann, bob] = [(await stage.visitor(DESK)).page, (await stage.visitor(PHONE)).page];
   await ann.goto(line.url);
@@ -34,6 +44,8 @@ test('a match survives a broken line, a reload in every phase, another tab and a
   line.open = false;
   await bob.getByText(/Reconnecting…|You are offline/).waitFor();
   expect(await lifted(bob)).toEqual(chosen);
+  await expectHeld(ann);
+  await expectHeld(bob);
   line.open = true;
   await bob.getByText(/Reconnecting…|You are offline/).waitFor({ state: 'detached' });
   await bob.reload();

@@ -33,6 +33,7 @@ import {
   type Situation,
 } from '../src/games/branle-bas/input.ts';
 import { boxesOf, labelPlaces } from '../src/games/branle-bas/layout.ts';
+import { outlinedIn } from '../src/games/branle-bas/outlines.ts';
 import { fanAndLine, marksOf, planOf } from '../src/games/branle-bas/plan.ts';
 import {
   boxesBy,
@@ -579,6 +580,17 @@ describe('reports until they are read', () => {
     expect(reportsToShow(told, isRead(...told.slice(0, 1)), () => true)).toEqual(told.slice(1));
     expect(reportsToShow(told, isRead(...told), () => true)).toEqual([]);
   });
+});
+
+test('with reduced motion a change outlines its ship, unless she has sunk by then', () => {
+  const struck = (sunk: boolean) => ({
+    event: { type: 'struck', ship: 'e1' },
+    after: { public: { ships: { e1: ship(0, 0, 0, { ...english, sunk }) } } },
+  });
+  const of = (seen: object) => outlinedIn(seen as SeaHappening);
+  expect(of(struck(false))).toBe('e1');
+  expect(of(struck(true))).toBeUndefined();
+  expect(of({ ...struck(false), event: { type: 'sank', ship: 'e1' } })).toBeUndefined();
 });
 
 test('a flag flies on the flagship of a fleet, unless she is alone, sunk or a prize', () => {

@@ -113,7 +113,7 @@ function WaysAtServer({ model }: { readonly model: MatchModel }) {
             <button
               type="button"
               class="primary"
-              disabled={model.busy.value}
+              disabled={model.isHeld.value}
               onClick={() => model.do(() => match.rematch())}
             >
               {offeredBy === undefined ? end.rematch : end.acceptRematch}

@@ -96,7 +96,7 @@ function TakeBack({ model }: { readonly model: MatchModel }) {
         <button
           type="button"
           class="primary"
-          disabled={model.busy.value}
+          disabled={model.isHeld.value}
           onClick={() => model.do(() => model.match.takeBack())}
         >
           {match.takeBack}

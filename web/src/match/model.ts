@@ -52,6 +52,8 @@ export class MatchModel<Id extends GameId = GameId> {
   readonly fault: Signal<EscadreError | undefined> = signal(undefined);
   /** A request is under way. */
   readonly busy: Signal<boolean> = signal(false);
+  /** No button of the match can be pressed: a request is under way, or the connection is lost. */
+  readonly isHeld: ReadonlySignal<boolean>;
   /** A command has been taken since the page was opened. */
   readonly hasPlayed: Signal<boolean> = signal(false);
   /** Why the match is closed on this side. */
@@ -71,6 +73,7 @@ export class MatchModel<Id extends GameId = GameId> {
     this.prompts = computed(() => (this.isStoodIn ? { ...this.#asked.value, mine: [] } : this.#asked.value));
     this.outcome = signal(match.outcome);
     this.connection = signal(match.connection);
+    this.isHeld = computed(() => this.busy.value || this.connection.value === 'away');
     this.chat = signal(match.chat);
     this.logbook = signal(match.logbook);
     this.near = signal(match.near);

@@ -41,8 +41,8 @@ export const en = {
       title: 'Sailing',
       paragraphs: [
         [
-          because('TOO_MANY_LEGS', 'A move is 5 cm straight ahead,'),
-          because('TURN_AFTER_HALF', 'or 2.5 cm and a turn of up to 30°.'),
+          because('TOO_MANY_LEGS', 'A move is 5\u00A0cm straight ahead,'),
+          because('TURN_AFTER_HALF', 'or 2.5\u00A0cm and a turn of up to 30°.'),
           'Sail at least one.',
           because('REST_IS_STRAIGHT', 'Half a move left over is straight.'),
           'Turning into the red sector ends the move at its edge. Each fallen mast, a fire and leaks take a third of the moves.',
@@ -62,7 +62,7 @@ export const en = {
       paragraphs: [
         [
           because('OUT_OF_ARC', 'A broadside bears from 45° to 135° off the bow'),
-          because('OUT_OF_RANGE', 'and up to 60 cm,'),
+          because('OUT_OF_RANGE', 'and up to 60\u00A0cm,'),
           because('SIDE_HAS_FIRED', 'once a turn,'),
           because('MASTS_ONLY', 'at hull or masts; at long range, masts only.'),
           because('NOT_AN_ENEMY', 'You fire at enemies only.'),
@@ -92,7 +92,7 @@ export const en = {
           '*Leaks* sink her some turns later unless plugged. *Fires* burn until put out; three may blow her up.',
           because(
             'NOT_POINT_BLANK IN_ARC CARRONADES_FIRED',
-            '*Point-blank* (10 cm), her first broadside may kill the captain or crew; so may carronades at a ship outside both arcs.',
+            '*Point-blank* (10\u00A0cm), her first broadside may kill the captain or crew; so may carronades at a ship outside both arcs.',
           ),
         ],
       ],

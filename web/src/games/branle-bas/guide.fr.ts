@@ -44,8 +44,8 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
       title: 'Faire route',
       paragraphs: [
         [
-          because('TOO_MANY_LEGS', 'Un mouvement fait 5 cm tout droit,'),
-          because('TURN_AFTER_HALF', 'ou 2,5 cm puis un virage de 30° au plus.'),
+          because('TOO_MANY_LEGS', 'Un mouvement fait 5\u00A0cm tout droit,'),
+          because('TURN_AFTER_HALF', 'ou 2,5\u00A0cm puis un virage de 30° au plus.'),
           'Il en faut au moins un.',
           because('REST_IS_STRAIGHT', 'Un demi-mouvement restant se fait tout droit.'),
           'Tourner vers le secteur rouge finit le mouvement à son bord. Chaque mât tombé, un incendie et les voies d’eau ôtent un tiers des mouvements.',
@@ -68,7 +68,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
       paragraphs: [
         [
           because('OUT_OF_ARC', 'Une bordée porte de 45° à 135° de la proue'),
-          because('OUT_OF_RANGE', 'et jusqu’à 60 cm,'),
+          because('OUT_OF_RANGE', 'et jusqu’à 60\u00A0cm,'),
           because('SIDE_HAS_FIRED', 'une fois par tour,'),
           because('MASTS_ONLY', 'à la coque ou aux mâts\u202F; à longue portée, aux mâts seulement.'),
           because('NOT_AN_ENEMY', 'On ne tire que sur l’ennemi.'),
@@ -99,7 +99,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
           'Une *voie d’eau* coule le navire en quelques tours, si on ne la bouche pas. Un *incendie* brûle jusqu’à ce qu’on l’éteigne\u202F; à trois, tout peut sauter.',
           because(
             'NOT_POINT_BLANK IN_ARC CARRONADES_FIRED',
-            '*À bout portant* (10 cm), la première bordée peut tuer le capitaine ou des hommes\u202F; les caronades aussi, hors des deux arcs.',
+            '*À bout portant* (10\u00A0cm), la première bordée peut tuer le capitaine ou des hommes\u202F; les caronades aussi, hors des deux arcs.',
           ),
         ],
       ],

@@ -41,19 +41,19 @@ const en: Lines<typeof STEPS> = {
     say: 'The pennant marks your ship, Redoutable; Bellerophon lies at anchor. There are no squares here: you move in centimetres and turn in degrees. The wind is from the west.',
   },
   wind: {
-    say: 'With the wind astern a ship has two moves; on the beam, three; against it, next to none. A move is 2.5 to 5 cm straight ahead, or 2.5 cm and a turn of up to 30°.',
+    say: 'With the wind astern a ship has two moves; on the beam, three; against it, next to none. A move is 2.5 to 5\u00A0cm straight ahead, or 2.5\u00A0cm and a turn of up to 30°.',
   },
   reach: {
-    say: 'The green area shows where one move can take her. Leave the first at 5 cm ahead, tap Add move, turn the second 30° to port, then sail.',
-    hint: 'Two moves: 5 cm straight ahead, then 2.5 cm with a turn of 30° to port.',
+    say: 'The green area shows where one move can take her. Leave the first at 5\u00A0cm ahead, tap Add move, turn the second 30° to port, then sail.',
+    hint: 'Two moves: 5\u00A0cm straight ahead, then 2.5\u00A0cm with a turn of 30° to port.',
   },
   rake: {
     say: 'You are astern of her, and your port guns bear: a stern rake. Your shot flies through her from end to end (+4), and none of her guns can answer. Fire at her hull.',
     hint: 'Fire the port broadside at the hull of Bellerophon.',
   },
   close: {
-    say: 'Close the report, and close in: 30° to port in the first move, then one more of 5 cm straight ahead. Your bow will touch her, and contact ends the move.',
-    hint: 'Two moves: 2.5 cm with a turn of 30° to port, then 5 cm straight ahead.',
+    say: 'Close the report, and close in: 30° to port in the first move, then one more of 5\u00A0cm straight ahead. Your bow will touch her, and contact ends the move.',
+    hint: 'Two moves: 2.5\u00A0cm with a turn of 30° to port, then 5\u00A0cm straight ahead.',
   },
   grapnels: {
     say: 'Contact! A die decides. This time you may evade or board: throw the grapnels and board her.',
@@ -73,19 +73,19 @@ const fr: Lines<typeof STEPS> = {
     say: 'La flamme marque votre navire, le Redoutable\u202F; le Bellerophon est au mouillage. Pas de cases\u00A0: on avance en centimètres, on tourne en degrés. Vent d’ouest.',
   },
   wind: {
-    say: 'Vent arrière, un navire a deux mouvements\u202F; au largue, trois\u202F; contre le vent, presque rien. Un mouvement, c’est de 2,5 à 5 cm tout droit, ou 2,5 cm et jusqu’à 30° de virage.',
+    say: 'Vent arrière, un navire a deux mouvements\u202F; au largue, trois\u202F; contre le vent, presque rien. Un mouvement, c’est de 2,5 à 5\u00A0cm tout droit, ou 2,5\u00A0cm et jusqu’à 30° de virage.',
   },
   reach: {
-    say: 'La zone verte montre où un mouvement peut vous mener. Laissez le premier à 5 cm, touchez «\u00A0Ajouter\u00A0», donnez au second 30° à bâbord, puis faites route.',
-    hint: 'Deux mouvements\u00A0: 5 cm tout droit, puis 2,5 cm avec un virage de 30° à bâbord.',
+    say: 'La zone verte montre où un mouvement peut vous mener. Laissez le premier à 5\u00A0cm, touchez «\u00A0Ajouter\u00A0», donnez au second 30° à bâbord, puis faites route.',
+    hint: 'Deux mouvements\u00A0: 5\u00A0cm tout droit, puis 2,5\u00A0cm avec un virage de 30° à bâbord.',
   },
   rake: {
     say: 'Vous voilà derrière lui, bâbord en batterie\u00A0: c’est l’enfilade par la poupe. Vos boulets le traversent de bout en bout (+4), et aucun de ses canons ne peut répondre. Tirez dans la coque.',
     hint: 'Tirez la bordée de bâbord dans la coque du Bellerophon.',
   },
   close: {
-    say: 'Fermez le compte rendu et approchez-vous\u00A0: un mouvement avec 30° à bâbord, puis un autre de 5 cm tout droit. Votre avant le touchera, et le contact arrête le mouvement.',
-    hint: 'Deux mouvements\u00A0: 2,5 cm avec un virage de 30° à bâbord, puis 5 cm tout droit.',
+    say: 'Fermez le compte rendu et approchez-vous\u00A0: un mouvement avec 30° à bâbord, puis un autre de 5\u00A0cm tout droit. Votre avant le touchera, et le contact arrête le mouvement.',
+    hint: 'Deux mouvements\u00A0: 2,5\u00A0cm avec un virage de 30° à bâbord, puis 5\u00A0cm tout droit.',
   },
   grapnels: {
     say: 'Contact\u202F! Un dé en décide. Cette fois, vous pouvez éviter ou aborder. Lancez les grappins\u00A0: à l’abordage\u202F!',

@@ -3,6 +3,7 @@
 import { type Board, CLASSES, type Point } from 'escadre/branle-bas';
 import { prefersLessMotion } from '../../base/reduced-motion.ts';
 import { ahead, turnTo } from './course.ts';
+import { outlinedIn } from './outlines.ts';
 import type { SeaHappening } from './reports.ts';
 import { hullOf, type Ship } from './ship.tsx';
 import { css } from './styles.ts';
@@ -28,6 +29,8 @@ interface Pose extends Point {
 export class Motion {
   readonly #svg: SVGSVGElement;
   #until = 0;
+  /** The last outline of each ship, with reduced motion. */
+  readonly #outlines = new Map<string, SVGElement>();
 
   constructor(svg: SVGSVGElement) {
     this.#svg = svg;
@@ -151,11 +154,14 @@ export class Motion {
   }
 
   /** With reduced motion, outlines changes for a second. */
-  #outline({ event, after }: SeaHappening): void {
-    if (!OUTLINED.has(event.type) || !('ship' in event) || event.ship === undefined) return;
-    const ship = after?.public.ships[event.ship];
-    if (ship === undefined) return;
+  #outline(happening: SeaHappening): void {
+    const { event } = happening;
+    if (event.type === 'sank') this.#outlines.get(event.ship)?.remove();
+    const id = outlinedIn(happening);
+    const ship = happening.after?.public.ships[id ?? ''];
+    if (id === undefined || ship === undefined) return;
     const ring = this.#ringed(ship);
+    this.#outlines.set(id, ring);
     setTimeout(() => ring.remove(), RING);
   }
 
@@ -183,8 +189,6 @@ export class Motion {
     );
   }
 }
-
-const OUTLINED: ReadonlySet<string> = new Set(['moved', 'drifted', 'fired', 'ticked', 'struck', 'sank']);
 
 const posesOf = (track: readonly number[]): readonly Pose[] =>
   Array.from({ length: Math.floor(track.length / 3) }, (_, place) => {

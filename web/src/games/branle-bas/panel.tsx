@@ -42,7 +42,7 @@ function DraftedWord(props: AskedProps) {
         <button
           type="button"
           class={`primary ${css(declines(props) ? 'is-declining' : '')}`}
-          disabled={props.model.busy.value || order === null || refused !== null}
+          disabled={props.model.isHeld.value || order === null || refused !== null}
           onClick={props.confirm}
         >
           {labelOf(props)}
@@ -189,7 +189,7 @@ function Hold({ model, situation, words }: AskedProps) {
   return (
     <button
       type="button"
-      disabled={model.busy.value}
+      disabled={model.isHeld.value}
       onClick={() => model.play({ type: 'holdFire', ship }, { seat: situation.seat })}
     >
       {words.texts.deeds.holdFire}

@@ -211,7 +211,7 @@ export const en = {
     boarding: 'boarding',
     night: 'night',
   },
-  cm: (length: string) => `${length} cm`,
+  cm: (length: string) => `${length}\u00A0cm`,
   beyond: 'out of range',
   bears: (side: string) => `${side} bears`,
   backBears: (side: string) => `their ${side} bears`,

@@ -207,7 +207,7 @@ export const fr: Texts = {
     chart: 'Carte',
   },
   wind: (from) => `Vent ${windFrom(from)}`,
-  windInShort: (from) => `vent ${windFrom(from)}`,
+  windInShort: (from) => `Vent ${windFrom(from)}`,
   points: ['N', 'NNE', 'ENE', 'E', 'ESE', 'SSE', 'S', 'SSO', 'OSO', 'O', 'ONO', 'NNO'],
   turnOf: (turn, turns) => `Tour ${turn} sur ${turns}`,
   turnInShort: (turn, turns) => `Tour ${turn}/${turns}`,

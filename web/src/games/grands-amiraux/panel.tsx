@@ -82,7 +82,7 @@ function ownKind({ view, camp }: Situation, square: string) {
 const DeployButtons = ({ model, draft, words, send, confirm }: AskedProps) => (
   <div class="buttons">
     {draft.picked !== null && <CancelButton words={words} send={send} />}
-    <button type="button" class="primary" disabled={model.busy.value} onClick={confirm}>
+    <button type="button" class="primary" disabled={model.isHeld.value} onClick={confirm}>
       {words.texts.ready}
     </button>
   </div>
@@ -96,14 +96,14 @@ function TurnButtons({ model, situation, draft, words, send, confirm }: AskedPro
   return (
     <div class="buttons">
       {situation.asked === 'jump' ? (
-        <button type="button" disabled={model.busy.value} onClick={() => model.play(stop)}>
+        <button type="button" disabled={model.isHeld.value} onClick={() => model.play(stop)}>
           {texts.stop}
         </button>
       ) : (
         picked !== null && <CancelButton words={words} send={send} />
       )}
       {order !== null && (
-        <button type="button" class="primary" disabled={model.busy.value} onClick={confirm}>
+        <button type="button" class="primary" disabled={model.isHeld.value} onClick={confirm}>
           {texts.deeds[order.type](targetOf(order) ?? '')}
         </button>
       )}

@@ -55,7 +55,8 @@ const isMany = ({ step, chosen }: Choosing): boolean =>
 function Standing({ model, room }: PlayProps) {
   const teller = useContext(StoryContext);
   const view = model.view.value;
-  const isOver = model.outcome.value !== null;
+  const outcome = model.outcome.value;
+  const ending = outcome === null ? undefined : (teller?.ending(outcome).text ?? words.value.end.over);
   const lines = view === null ? [] : (teller?.describe(view) ?? []);
   const headingOf = (line: Said) =>
     view === null ? undefined : room.headingOf?.(line, view, model.match, language.value);
@@ -63,7 +64,7 @@ function Standing({ model, room }: PlayProps) {
   return (
     <Lines
       lines={lines.map((line) =>
-        isTurn(line) ? turnLine(line, isOver) : nameOf(line) === undefined ? line : inTwo(line),
+        isTurn(line) ? turnLine(line, ending) : nameOf(line) === undefined ? line : inTwo(line),
       )}
       headingOf={headingOf}
       nameOf={nameOf}
@@ -77,13 +78,13 @@ function inTwo(line: Line): Line {
   return place === undefined || state === undefined ? line : { ...line, text: place, state: capital(state) };
 }
 
-/** Whose turn it is, in every game. */
+/** Whose turn it is, in every game; in the end, how it ended. */
 const isTurn = ({ key }: Said): boolean => key === 'turn';
 
-const turnLine = (line: Line, isOver: boolean): Line => ({
+const turnLine = (line: Line, ending: string | undefined): Line => ({
   ...line,
   tone: 'strong',
-  text: isOver ? words.value.end.over : line.text,
+  text: ending ?? line.text,
 });
 
 interface ChooserProps {
@@ -134,7 +135,12 @@ function Chooser({ model, choosing }: ChooserProps) {
         )}
         {step !== null && !isMany(choosing) && <Choices {...choosing} />}
         {step === null && only !== undefined && (
-          <button type="button" class="primary" disabled={model.busy.value} onClick={() => model.play(only)}>
+          <button
+            type="button"
+            class="primary"
+            disabled={model.isHeld.value}
+            onClick={() => model.play(only)}
+          >
             {commandInWords(only, language.value)}
           </button>
         )}

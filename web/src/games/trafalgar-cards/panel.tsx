@@ -160,7 +160,7 @@ function SendButton({ model, confirm, label, isPale = false }: SendProps) {
     <button
       type="button"
       class={isPale ? 'is-wide' : 'primary'}
-      disabled={model.busy.value}
+      disabled={model.isHeld.value}
       onClick={confirm}
     >
       {label}

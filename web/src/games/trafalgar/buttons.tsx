@@ -35,7 +35,7 @@ function WindButtons(props: WordProps) {
         type="button"
         class={`primary ${pointed('main')}`}
         aria-label={labelOf(props)}
-        disabled={model.busy.value}
+        disabled={model.isHeld.value}
         onClick={confirm}
       >
         {/* A name of a wind is not broken at its hyphen. */}
@@ -62,7 +62,7 @@ function IntentButtons(props: WordProps) {
       <button
         type="button"
         class={`primary ${pointed('main')}`}
-        disabled={ready === null || model.busy.value}
+        disabled={ready === null || model.isHeld.value}
         onClick={confirm}
       >
         {labelOf(props)}

@@ -25,7 +25,7 @@ export function EndTurn({ model, situation, words, send, isPrimary = true }: End
     <button
       type="button"
       class={`${look} ${pointed('main')}`}
-      disabled={model.busy.value}
+      disabled={model.isHeld.value}
       onClick={() =>
         isAsked ? send({ type: 'intend', intent: { do: 'end' } }) : model.play({ type: 'endTurn' })
       }
