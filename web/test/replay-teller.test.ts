@@ -26,7 +26,8 @@ test.each([
   'a turn is of its side, with its players if they have names: %s',
   async (language, own, other) => {
     const teller = await tellerIn(language, { english: 'Anna' });
-    const said = (camp: string) => teller.tell(begins(camp), null, { public: {} } as never).map(({ text }) => text);
+    const said = (camp: string) =>
+      teller.tell(begins(camp), null, { public: {} } as never).map(({ text }) => text);
     expect(said('english')).toEqual([own]);
     expect(said('allied')).toEqual([other]);
   },
