@@ -6,6 +6,7 @@ import type { ComponentChildren } from 'preact';
 import type { FortShot } from './gunfire.tsx';
 import type { Camp, Draft, Gesture, Situation } from './input.ts';
 import type { Layout, Lens } from './layout.ts';
+import type { ChartBox } from './notice.ts';
 import type { ShotLine } from './shot-line.ts';
 import type { TrafalgarWords } from './words.ts';
 
@@ -36,8 +37,8 @@ export interface BoardProps {
   readonly waiting: Prompt<'trafalgar'> | undefined;
   /** The chosen shots, or those of a window. */
   readonly lines?: readonly ShotLine[];
-  /** A small rose over the board stands for that of the chart. */
-  readonly isRoseApart?: boolean;
+  /** Where a small rose over the board stands for that of the chart. */
+  readonly roseApart?: ChartBox | undefined;
   /** The stars of the die that has just turned the wind. */
   readonly windDie?: number | undefined;
   /** A shot in the air: the rest of the chart is dimmed. */

@@ -162,7 +162,7 @@ function Steering(props: BoardProps) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus
     <g class={css('steering')} aria-hidden="true">
-      {props.isRoseApart !== true && <Rose layout={layout} from={view.wind} die={props.windDie} />}
+      {props.roseApart === undefined && <Rose layout={layout} from={view.wind} die={props.windDie} />}
       <Ports view={view} layout={layout} />
       <NoGo {...props} />
       <Course {...props} />

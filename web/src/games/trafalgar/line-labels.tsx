@@ -3,6 +3,7 @@
 import { type Board, factsOf, SHIP_IDS } from 'escadre/trafalgar';
 import type { BoardProps } from './board-props.ts';
 import { apart, type Layout, type Spot, shifted } from './layout.ts';
+import type { ChartBox } from './notice.ts';
 import { builtAt } from './ports.tsx';
 import { berthed, isNameAbove, NAME, useNamed } from './ship-on-chart.tsx';
 import { oddsOf, type ShotLine } from './shot-line.ts';
@@ -17,12 +18,6 @@ const SHIP = 19;
 const OUTWARD = [1, 1.8];
 const ALONG = [0.5, 0.35, 0.65, 0.2, 0.8];
 const SIDES = [1, -1];
-
-/** A rectangle around its middle, in units of the chart. */
-interface Box extends Spot {
-  readonly width: number;
-  readonly height: number;
-}
 
 export function LineLabels(props: BoardProps) {
   const { lines = [], layout, view, words, scale, lens } = props;
@@ -54,12 +49,12 @@ export function LineLabels(props: BoardProps) {
   );
 }
 
-/** What labels should not cover: guns, ships, and the names that are shown. */
-function useTaken(props: BoardProps, unit: number): readonly Box[] {
-  const { view, layout } = props;
+/** What labels should not cover: guns, ships, the names that are shown, and where the small rose covers them. */
+function useTaken(props: BoardProps, unit: number): readonly ChartBox[] {
+  const { view, layout, roseApart } = props;
   const isNamed = useNamed(props);
-  const around = ({ x, y }: Spot): Box => ({ x, y, width: 2 * SHIP, height: 2 * SHIP });
-  const ships = SHIP_IDS.filter((id) => view.ships[id].afloat).flatMap((id): Box[] => {
+  const around = ({ x, y }: Spot): ChartBox => ({ x, y, width: 2 * SHIP, height: 2 * SHIP });
+  const ships = SHIP_IDS.filter((id) => view.ships[id].afloat).flatMap((id): ChartBox[] => {
     const { x, y } = berthed(view, id, layout);
     const ship = around({ x, y });
     if (!isNamed(id)) return [ship];
@@ -68,21 +63,22 @@ function useTaken(props: BoardProps, unit: number): readonly Box[] {
     const width = factsOf(id).name.length * NAME.letter * unit;
     return [ship, { x, y: y + off, width, height }];
   });
-  return [...Object.keys(view.forts).map((fort) => around(builtAt(fort, layout))), ...ships];
+  const guns = Object.keys(view.forts).map((fort) => around(builtAt(fort, layout)));
+  return [...guns, ...ships, ...(roseApart === undefined ? [] : [roseApart])];
 }
 
 interface Room {
   readonly layout: Layout;
   /** A pixel, in units of the chart. */
   readonly unit: number;
-  readonly taken: readonly Box[];
+  readonly taken: readonly ChartBox[];
 }
 
 /**
  * Beside the middle of its line, above it or, if that is steep, at its right; else the nearest place along the
  * line that is free, or covers least.
  */
-function placeFor({ from, to }: ShotLine, text: string, { layout, unit, taken }: Room): Box {
+function placeFor({ from, to }: ShotLine, text: string, { layout, unit, taken }: Room): ChartBox {
   const [start, end] = [layout.at(from), layout.at(to)];
   const width = (LABEL.room + LABEL.letter * text.length) * unit;
   const height = LABEL.height * unit;
@@ -106,7 +102,7 @@ function placeFor({ from, to }: ShotLine, text: string, { layout, unit, taken }:
 }
 
 /** The area that two boxes share. */
-function sharedBy(one: Box, other: Box): number {
+function sharedBy(one: ChartBox, other: ChartBox): number {
   const along = (axis: 'x' | 'y', size: 'width' | 'height') =>
     Math.max(0, (one[size] + other[size]) / 2 - Math.abs(one[axis] - other[axis]));
   return Math.min(along('x', 'width'), one.width) * Math.min(along('y', 'height'), one.height);

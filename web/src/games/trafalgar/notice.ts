@@ -193,6 +193,23 @@ export function signPlace(
   return freePlace(seen, shown, { ...SIGN, places });
 }
 
+/** A rectangle around its middle, in units of the chart. */
+export interface ChartBox extends Spot, Size {}
+
+/** The part of the chart under the small rose. */
+export function chartUnder({ down, across }: NoticePlace, { layout, lens, size, scale }: Shown): ChartBox {
+  const unit = scale * lens.zoom;
+  const half = SIGN_SIZE / 2;
+  const x = across === 'left' ? half : size.width - half;
+  const y = down === 'top' ? half : size.height - half;
+  return {
+    x: ((x - (size.width - layout.width * scale) / 2) / scale - lens.x) / lens.zoom,
+    y: ((y - (size.height - layout.height * scale) / 2) / scale - lens.y) / lens.zoom,
+    width: SIGN_SIZE / unit,
+    height: SIGN_SIZE / unit,
+  };
+}
+
 /** Whether a spot of the board is covered. */
 const lies = ({ x, y }: Spot, cover: Cover | undefined): boolean =>
   cover !== undefined && x > cover.left && x < cover.right && y > cover.top;

@@ -24,7 +24,7 @@ import { type Lens, layoutOf, scaleOf, turnFor, WHOLE } from './layout.ts';
 import { logStyleIn } from './log-style.tsx';
 import { MissedNotice, useMissed } from './missed-notice.tsx';
 import { useLit, useMotion, useWindDie, Wrecks } from './motion.tsx';
-import type { NoticePlace } from './notice.ts';
+import { chartUnder, type NoticePlace } from './notice.ts';
 import { PointerContext, pointingTo } from './pointer.ts';
 import { ReturnFire } from './return-fire.tsx';
 import { timeOf } from './ring.tsx';
@@ -225,6 +225,7 @@ function Chart(props: ChartProps) {
   const { model, view, words, turn, window, scene, lens, pan, motion, windDie, sign, fort } = props;
   const { situation, draft, send, confirm } = turn;
   const { layout, screen } = scene;
+  const scale = scaleOf(layout, screen.size);
   const volley = useVolley(model);
   return (
     <>
@@ -232,7 +233,7 @@ function Chart(props: ChartProps) {
         view={view.public}
         camp={model.match.camp}
         own={ownShips(view, model.match)}
-        scale={scaleOf(layout, screen.size)}
+        scale={scale}
         lit={useLit(model)}
         hit={volley?.event.target}
         {...{ layout, situation, draft, words, send, confirm, lens, pan }}
@@ -241,7 +242,7 @@ function Chart(props: ChartProps) {
         lines={linesOf(view.public, draft, fort)}
         shot={motion.shot}
         windDie={windDie}
-        isRoseApart={sign !== undefined}
+        roseApart={sign && chartUnder(sign, { layout, lens, size: screen.size, scale })}
       >
         <Wrecks wrecks={motion.wrecks} />
         <GunfireOver gunfire={motion.gunfire} />
