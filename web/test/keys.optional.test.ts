@@ -49,11 +49,11 @@ test('without a confirm button, a complete tap on the charts acts at once', asyn
   await settled(page, 'confirmation', 'never');
   await page.goto(`${stage.url}/learn/trafalgar`);
   for (const line of [1, 2]) {
-    await page.getByText(new RegExp(`^${line} of \\d+$`)).waitFor();
+    await page.getByText(new RegExp(`^Lesson · ${line} of \\d+$`)).waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
   }
   await page.locator('[data-wind="NW"]').click();
-  await page.getByText(/^4 of \d+$/).waitFor();
+  await page.getByText(/^Lesson · 4 of \d+$/).waitFor();
 
   await page.goto(`${stage.url}/practice/branle-bas`);
   const anchor = page.locator('.sea_way', { hasText: /^Anchor$/ });
