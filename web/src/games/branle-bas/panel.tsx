@@ -7,7 +7,16 @@ import { StoryContext } from '../../match/story-context.ts';
 import { AwaitedHead, TurnHead } from '../../match/turn-head.tsx';
 import { wholeName } from '../whole-name.ts';
 import { seatNames } from './captain-names.ts';
-import { bondsOf, canForm, commandOf, hasWays, mostLegs, otherIn, type Situation } from './input.ts';
+import {
+  bondsOf,
+  canForm,
+  commandOf,
+  hasWays,
+  mostLegs,
+  otherIn,
+  type SimpleCommand,
+  type Situation,
+} from './input.ts';
 import { afloat } from './lens.ts';
 import type { AskedProps, DraftedProps } from './panel-props.ts';
 import { planOf } from './plan.ts';
@@ -161,13 +170,22 @@ function labelOf({ situation, draft, names, words }: AskedProps): string {
   const { texts } = words;
   const { call } = situation;
   if (call.kind === 'divisions' && draft.line.length > 1) return texts.form(draft.line.length);
-  if (draft.deed?.type === 'proceed' && mayStayAlone(situation)) return texts.proceedAlone;
-  // The chosen deed is named among its alternatives, beside the touch.
-  if (draft.deed !== null && call.kind === 'contact' && hasWays(situation)) return texts.giveOrder;
-  if (draft.deed !== null) return words.deed(draft.deed, (ship) => names[ship] ?? ship, otherIn(situation));
+  if (draft.deed !== null) return deedLabel(draft.deed, situation, names, words);
   if (draft.gun?.type === 'fire') return texts.fire.deed(texts.sides[draft.gun.side], draft.gun.target);
   if (draft.gun !== null) return texts.fire.carronades(draft.gun.target);
   return texts.sail(draft.legs.length, mostLegs(situation));
+}
+
+function deedLabel(
+  deed: SimpleCommand,
+  situation: Situation,
+  names: AskedProps['names'],
+  words: AskedProps['words'],
+): string {
+  if (deed.type === 'proceed' && mayStayAlone(situation)) return words.texts.proceedAlone;
+  // The chosen deed is named among its alternatives, beside the touch.
+  if (situation.call.kind === 'contact' && hasWays(situation)) return words.texts.giveOrder;
+  return words.deed(deed, (ship) => names[ship] ?? ship, otherIn(situation));
 }
 
 /** The button goes without what is asked, a division: taps on ships come first. */
