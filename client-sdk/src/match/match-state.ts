@@ -212,8 +212,9 @@ export abstract class MatchState<Id extends GameId> {
     if (table) this.emitter.emit('table', this.table);
     if (view && this.view !== null) this.emitter.emit('view', this.view);
     if (prompts) this.emitter.emit('prompt', this.prompts);
-    if (this.overTold || this.outcome === null) return;
-    this.overTold = true;
-    this.emitter.emit('over', this.outcome);
+    const isTold = this.overTold;
+    // A failover may take an end back.
+    this.overTold = this.outcome !== null;
+    if (this.outcome !== null && !isTold) this.emitter.emit('over', this.outcome);
   }
 }

@@ -38,9 +38,9 @@ export class EventsSeen {
   /** Event `n` has been emitted: the server may now count it as told. */
   emitted(n: number): void {
     this.#emitted = n;
-    if (n <= this.#acknowledged) return;
-    if (n - this.#acknowledged >= ACKNOWLEDGE_AT) this.#tell();
-    else this.#timer ??= setTimeout(() => this.#tell(), ACKNOWLEDGE_MS);
+    const unknown = n - this.#acknowledged;
+    if (unknown >= ACKNOWLEDGE_AT) this.#tell();
+    else if (unknown > 0) this.#timer ??= setTimeout(() => this.#tell(), ACKNOWLEDGE_MS);
   }
 
   /**
@@ -63,8 +63,7 @@ export class EventsSeen {
   }
 
   #tell(): void {
-    const n = this.#emitted;
-    this.known(n);
-    this.#acknowledge(n);
+    this.known(this.#emitted);
+    this.#acknowledge(this.#emitted);
   }
 }

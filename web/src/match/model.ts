@@ -52,7 +52,7 @@ export class MatchModel<Id extends GameId = GameId> {
   readonly fault: Signal<EscadreError | undefined> = signal(undefined);
   /** A request is under way. */
   readonly busy: Signal<boolean> = signal(false);
-  /** No button of the match can be pressed: a request is under way, or the connection is lost. */
+  /** The buttons that can wait are off: a request is under way, or the connection is lost. Not in a window that runs out. */
   readonly isHeld: ReadonlySignal<boolean>;
   /** A command has been taken since the page was opened. */
   readonly hasPlayed: Signal<boolean> = signal(false);
@@ -88,6 +88,8 @@ export class MatchModel<Id extends GameId = GameId> {
       }),
       match.on('table', (table) => {
         this.table.value = table;
+        // A failover of the server’s database may take an end back.
+        if (match.outcome === null) this.outcome.value = null;
       }),
       match.on('prompt', (prompts) => {
         this.#asked.value = prompts;
