@@ -43,7 +43,7 @@ export function ConfirmButton(props: ConfirmProps) {
       <button
         type="button"
         class="alarm-button"
-        disabled={busy}
+        disabled={busy || isOff}
         onClick={() => {
           isAsked.value = false;
           act();

@@ -47,6 +47,7 @@ export function useTurn<Id extends GameId, Situation, Draft extends object, Gest
     else if (draft !== undefined) chosen.keep(rules.sent(draft, command));
   };
   const confirm = () => {
+    if (model.isHeld.value) return;
     const draft = chosen.draft();
     const command = situation === undefined || draft === undefined ? null : rules.commandOf(draft, situation);
     if (command !== null) void play(command);

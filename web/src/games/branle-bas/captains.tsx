@@ -46,7 +46,7 @@ export function Captains({ model, view, words }: CaptainsProps) {
         <button
           key={JSON.stringify(way)}
           type="button"
-          disabled={model.busy.value}
+          disabled={model.isHeld.value}
           onClick={() => own !== undefined && model.play(way, { seat: own, prompt: null })}
         >
           {way.type === 'nameAlly' ? texts.letAct(named(way.ally)) : texts.alone}

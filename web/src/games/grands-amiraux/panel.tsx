@@ -21,16 +21,16 @@ interface AskedProps {
 export function AskedWord(props: AskedProps) {
   const teller = useContext(StoryContext);
   const { draft, situation, words } = props;
+  const head = <TurnHead>{situation.asked === 'deploy' ? words.texts.placeFleet : undefined}</TurnHead>;
   return (
     <>
       {draft.wrong === null ? (
         <p class="sentence">
-          <TurnHead>{situation.asked === 'deploy' ? words.texts.placeFleet : undefined}</TurnHead>{' '}
-          {sentenceOf(props) ?? askedInWords(props, teller)}
+          {head} {sentenceOf(props) ?? askedInWords(props, teller)}
         </p>
       ) : (
         <RefusalNote error={draft.wrong} looks="sentence wrong">
-          <TurnHead />
+          {head}
         </RefusalNote>
       )}
       {situation.asked === 'deploy' ? <DeployButtons {...props} /> : <TurnButtons {...props} />}

@@ -186,7 +186,7 @@ function useAdmiralsTurn(model: Model) {
     if (next?.order !== draft?.order) chosenAt.current = performance.now();
   };
   const deploy = async () => {
-    if (!model.busy.value && (await save())) await model.play({ type: 'ready' });
+    if (!model.isHeld.value && (await save())) await model.play({ type: 'ready' });
   };
   const confirm = () => (isDeploying ? void deploy() : turn.confirm());
   /** A second tap on the chosen square confirms; an immediate one is an accidental double tap. */
