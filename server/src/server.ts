@@ -101,7 +101,7 @@ export interface RunningServer {
   readonly opsUrl: string;
   readonly store: MatchStore;
   readonly metrics: Metrics;
-  /** Closes matches, then sockets, then the store. Does not wait for ever, see {@link StoreHealth.silence}. */
+  /** Closes matches, then sockets, then the store. Does not wait for ever for a store that takes no writes, see {@link StoreHealth.silence}. */
   close(): Promise<void>;
 }
 

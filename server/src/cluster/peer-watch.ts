@@ -70,14 +70,14 @@ class Ended {
  *
  * @throws {@link StoreUnavailable}
  */
-async function watchPeers({ store, peers, time, logger }: PeerWatchParts, ended: Ended): Promise<number> {
+async function watchPeers({ store, peers, logger }: PeerWatchParts, ended: Ended): Promise<number> {
   const look = async () => {
-    const asked = time.elapsed();
+    const asked = peers.now;
     peers.look(await store.others(), asked);
   };
   await look();
   if (!peers.hasSuspects) return LOOKS_EVERY;
-  const asked = time.elapsed();
+  const asked = peers.now;
   peers.lookAtLocks(await store.numbersHeld(), asked);
   const [dead] = peers.dead;
   if (dead === undefined) return LOOKS_AGAIN_AFTER;

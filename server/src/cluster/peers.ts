@@ -49,6 +49,11 @@ export class Peers {
     this.#backSince = elapsed();
   }
 
+  /** Monotonic milliseconds. */
+  get now(): number {
+    return this.#elapsed();
+  }
+
   /** Our own beat was stored. @param took milliseconds */
   beaten(took: number): void {
     const now = this.#elapsed();
@@ -111,8 +116,8 @@ export class Peers {
   }
 
   /**
-   * Whether what one process does for the whole site is for another than this one: of those of its release and later ones
-   * that stay, the one with the first id does it. For some seconds two may do it, or none.
+   * Whether what one process does for the whole site is for another than this one: of those of its release that stay, the
+   * one with the first id does it. For some seconds two may do it, for up to half a minute none.
    */
   isForAnother(me: string, release: number): boolean {
     return [...this.#known.values()].some(
