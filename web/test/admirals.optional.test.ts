@@ -94,7 +94,7 @@ test('two strangers deploy, move and fight a duel; strict memory leaves no trace
   // A note is pinned on a piece by keys, and follows it; a logbook line is written.
   await square(white, 'b7').press('n');
   await white.getByRole('button', { name: 'minesweeper' }).click();
-  await white.locator('.admirals_note-mark').waitFor();
+  await white.locator('.board .admirals_note-mark').waitFor();
   await square(white, 'a4').focus();
   for (const key of ['Enter', 'ArrowUp', 'Enter', 'Enter']) await white.keyboard.press(key);
   await red.locator('.frame.asked').waitFor();
@@ -231,7 +231,7 @@ test('four by two: partners talk and write among themselves, one commands, the o
   await helm.locator('.lines').getByText('d4', { exact: true }).waitFor();
   await square(navigator, 'h8').press('n');
   await navigator.getByRole('button', { name: 'escort' }).click();
-  await helm.locator('.admirals_note-mark').waitFor();
+  await helm.locator('.board .admirals_note-mark').waitFor();
   expect(await navigator.locator('.frame.asked, .word .primary').count()).toBe(0);
   await act(helm, 'd4', 'd5');
   await redHelm.locator('.frame.asked').waitFor();

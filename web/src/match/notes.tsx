@@ -1,9 +1,11 @@
 /** The camp's logbook: notes on pieces and squares, and its seats' free notes. */
 
 import type { LogbookNote, LogbookPages } from 'escadre';
+import { useContext } from 'preact/hooks';
 import { words } from '../base/words.ts';
 import { Close } from '../drawing/icons.tsx';
 import type { MatchModel } from './model.ts';
+import { NoteStyleContext } from './note-style.ts';
 import { css } from './notes-styles.ts';
 import { sendLine } from './sent-line.ts';
 
@@ -48,14 +50,17 @@ const isInSight = ({ view }: MatchModel): boolean => {
 
 function Pinned({ model, note }: { readonly model: MatchModel; readonly note: LogbookNote }) {
   const { match } = words.value;
+  const Styled = useContext(NoteStyleContext);
   const place = note.piece === undefined ? { square: note.square ?? '' } : { piece: note.piece };
   return (
     <li class={css('pinned')}>
-      <strong class="figure" dir="auto">
-        {note.text}
-      </strong>{' '}
-      <span class="soft small">
-        {note.piece === undefined ? match.noteOn(note.square ?? '') : match.noteOnPiece(note.piece)}
+      <span class={css('about')}>
+        <strong class="figure" dir="auto">
+          {Styled === undefined ? note.text : <Styled text={note.text} />}
+        </strong>
+        <span class="soft small">
+          {note.piece === undefined ? match.noteOn(note.square ?? '') : match.noteOnPiece(note.piece)}
+        </span>
       </span>
       <button
         type="button"

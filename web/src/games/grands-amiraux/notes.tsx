@@ -4,11 +4,13 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { LogbookPages } from 'escadre';
 import { type Camp, KINDS, type Square } from 'escadre/grands-amiraux';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { language } from '../../base/settings.ts';
 import { words as pageWords } from '../../base/words.ts';
 import type { MatchModel } from '../../match/model.ts';
+import { NoteMark } from './marks.tsx';
 import { LonePiece } from './pieces.tsx';
 import { css } from './styles.ts';
-import type { AdmiralsWords } from './words.ts';
+import { AdmiralsWords } from './words.ts';
 
 /** Characters of a note, at most. */
 const LONGEST = 60;
@@ -164,3 +166,17 @@ const OwnWords = ({ words: { texts }, now, write }: NoteFieldProps) => (
     </button>
   </form>
 );
+
+/** A note in the list: the sign on the board, with the name of a kind or the words themselves. */
+export function NoteInList({ text }: { readonly text: string }) {
+  const words = useMemo(() => new AdmiralsWords(language.value), [language.value]);
+  const kind = KINDS.find((each) => each === text);
+  return (
+    <>
+      <svg class={css('note-sign')} viewBox="3 -23 20 20" width="24" height="24" aria-hidden="true">
+        <NoteMark text={text} />
+      </svg>
+      {kind === undefined ? text : words.named(kind)}
+    </>
+  );
+}

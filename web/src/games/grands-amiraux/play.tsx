@@ -9,6 +9,7 @@ import { words as pageWords } from '../../base/words.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
+import { NoteStyleContext } from '../../match/note-style.ts';
 import { SidePanelContext } from '../../match/side-panel.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import { AwaitedHead, TurnHead } from '../../match/turn-head.tsx';
@@ -20,7 +21,7 @@ import { resultOf } from './figures.ts';
 import { Formations } from './formations.tsx';
 import { type Gesture, isSame, type Situation, targetOf, turnRules } from './input.ts';
 import { Legend } from './legend.tsx';
-import { NoteSheet, useNotes } from './notes.tsx';
+import { NoteInList, NoteSheet, useNotes } from './notes.tsx';
 import { AskedWord, askedInWords, WaitingWord } from './panel.tsx';
 import { Prizes } from './prizes.tsx';
 import { useRevealedFleets } from './revealed-fleets.ts';
@@ -42,11 +43,13 @@ export function Play({ model }: { readonly model: Model }) {
     return <Frame model={model} board={null} word={<p>{pageWords.value.app.loading}</p>} />;
   }
   return (
-    <Frame
-      model={model}
-      board={<BoardArea {...{ model, words, moment, turn }} />}
-      word={<Word {...{ model, words, moment, turn }} />}
-    />
+    <NoteStyleContext.Provider value={NoteInList}>
+      <Frame
+        model={model}
+        board={<BoardArea {...{ model, words, moment, turn }} />}
+        word={<Word {...{ model, words, moment, turn }} />}
+      />
+    </NoteStyleContext.Provider>
   );
 }
 
