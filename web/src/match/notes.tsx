@@ -3,7 +3,6 @@
 import type { LogbookNote, LogbookPages } from 'escadre';
 import { useContext } from 'preact/hooks';
 import { words } from '../base/words.ts';
-import { Close } from '../drawing/icons.tsx';
 import type { MatchModel } from './model.ts';
 import { NoteStyleContext } from './note-style.ts';
 import { css } from './notes-styles.ts';
@@ -62,13 +61,8 @@ function Pinned({ model, note }: { readonly model: MatchModel; readonly note: Lo
           {note.piece === undefined ? match.noteOn(note.square ?? '') : match.noteOnPiece(note.piece)}
         </span>
       </span>
-      <button
-        type="button"
-        class="icon quiet"
-        aria-label={match.unpin}
-        onClick={() => model.do(() => model.match.note(place, ''))}
-      >
-        <Close />
+      <button type="button" class="quiet" onClick={() => model.do(() => model.match.note(place, ''))}>
+        {match.unpin}
       </button>
     </li>
   );
