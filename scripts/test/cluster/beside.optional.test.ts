@@ -8,6 +8,7 @@ import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals
 import { Escadre } from '../../../client-sdk/src/index.ts';
 import { RELEASE } from '../../../server/src/release.ts';
 import { freePort } from '../../../server/test/support/free-port.ts';
+import { keepEnv } from '../../../server/test/support/kept-env.ts';
 import { until } from '../../../server/test/support/until.ts';
 import { checkOut, findVersion } from '../../cluster/checkout.ts';
 import { LocalSite } from '../../cluster/local-site.ts';
@@ -32,10 +33,7 @@ describeInClone('another version', () => {
   const clusters = new StartedClusters();
   const objects = new StartedClusters();
   const commits = new Commits(join(objects.folder, 'objects'));
-  const before = { ...process.env };
-  afterEach(() => {
-    process.env = { ...before };
-  });
+  afterEach(keepEnv());
   afterAll(() => {
     clusters.stop();
     objects.stop();

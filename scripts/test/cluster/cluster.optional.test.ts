@@ -7,6 +7,7 @@ import { must } from '@escadre/shared/kernel';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { Escadre } from '../../../client-sdk/src/index.ts';
 import { freePort } from '../../../server/test/support/free-port.ts';
+import { keepEnv } from '../../../server/test/support/kept-env.ts';
 import { USAGE } from '../../cluster/command-line.ts';
 import { LocalSite } from '../../cluster/local-site.ts';
 import { sentenceOn } from '../../cluster/port.ts';
@@ -79,7 +80,7 @@ testWith('nginx', 'redis-server')(
 );
 
 testWith('redis-server')('if a part does not start, the others are stopped', async () => {
-  const { TMPDIR } = process.env;
+  const restore = keepEnv();
   process.env.TMPDIR = clusters.folder;
   let before: readonly string[] = [];
   const start = LocalSite.start({
@@ -92,8 +93,7 @@ testWith('redis-server')('if a part does not start, the others are stopped', asy
     },
   });
   await expect(start).rejects.toThrow('no proxy today');
-  if (TMPDIR === undefined) delete process.env.TMPDIR;
-  else process.env.TMPDIR = TMPDIR;
+  restore();
   expect([before.length, clusters.left]).toEqual([2, []]);
 });
 

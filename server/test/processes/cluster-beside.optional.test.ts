@@ -13,6 +13,7 @@ import { Tables } from '../crash/tables.ts';
 import { onServer, postgres } from '../store/databases.ts';
 import { codeOf } from '../support/code-of.ts';
 import { Person } from '../support/harness.ts';
+import { keepEnv } from '../support/kept-env.ts';
 import { until } from '../support/until.ts';
 import { Cluster, type Member } from './cluster.ts';
 
@@ -53,11 +54,11 @@ const BACK = `
     const commits = new Commits(join(folder, 'objects'));
     // Whether or not the number has been raised since.
     const release = `export const RELEASE = ${RELEASE - 1};\n`;
-    const before = { ...process.env };
+    const restore = keepEnv();
     Object.assign(process.env, commits.env);
     const version = findVersion(commits.make(LAST, { 'server/src/release.ts': release }));
     older = checkOut(version, join(folder, 'last'));
-    process.env = before;
+    restore();
   });
   afterEach(() => cluster.stop());
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
