@@ -178,7 +178,7 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchRequests<Id> im
    */
   record(): MatchRecord {
     if (this.outcome === null) {
-      throw new EscadreError('NOT_OVER', 'The record is available once the match is over.');
+      throw new EscadreError('NOT_OVER', 'The record opens once the match is over.');
     }
     const { match, state } = this.#shared.table;
     const { commitment, setup } = match;

@@ -91,7 +91,7 @@ export class Connection {
     await this.#endIfItIsClosing();
     if (reply?.status === REFUSED) {
       throw (
-        errorOfNotice(reply.payload) ?? new EscadreError('INTERNAL', 'The server refused without a reason.')
+        errorOfNotice(reply.payload) ?? new EscadreError('INTERNAL', 'The server gave no reason.')
       );
     }
     if (this.#end !== null) throw new ConnectionLost(this.#end);

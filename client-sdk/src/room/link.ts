@@ -129,7 +129,7 @@ export class Link {
       } catch (error) {
         if (isTimeout(error)) connection.cut();
         else if (!(error instanceof ConnectionLost)) throw error;
-        if (!again) throw unreachable('The connection broke before the server answered.', { cause: error });
+        if (!again) throw unreachable('The connection broke before the answer.', { cause: error });
         if (error instanceof ConnectionLost && UNREADABLE.has(error.code)) unreadable += 1;
         if (unreadable === 2) throw tooLarge();
       }
@@ -296,4 +296,4 @@ const closedFor = (reason: CloseReason) => new EscadreError(reason, REASONS[reas
 const closedMatch = (end: EscadreError) =>
   new EscadreError('CLOSED', `This match is closed: ${end.message}`, { data: { reason: end.code } });
 
-const tooLarge = () => new EscadreError('TOO_LARGE', 'The server rejected this message as too large.');
+const tooLarge = () => new EscadreError('TOO_LARGE', 'This message is too large for the server.');

@@ -100,7 +100,7 @@ export class Visitor {
   async record(id: string, { invite }: { invite?: string } = {}): Promise<MatchRecord> {
     const record = await this.#record(id, { invite });
     if ('seed' in record) return record;
-    throw new EscadreError('NOT_OVER', 'The record is available once the match is over.');
+    throw new EscadreError('NOT_OVER', 'The record opens once the match is over.');
   }
 
   /**
