@@ -90,9 +90,7 @@ export class Connection {
     if (reply?.status === DONE) return reply.payload;
     await this.#endIfItIsClosing();
     if (reply?.status === REFUSED) {
-      throw (
-        errorOfNotice(reply.payload) ?? new EscadreError('INTERNAL', 'The server gave no reason.')
-      );
+      throw errorOfNotice(reply.payload) ?? new EscadreError('INTERNAL', 'The server gave no reason.');
     }
     if (this.#end !== null) throw new ConnectionLost(this.#end);
     throw reply === undefined
