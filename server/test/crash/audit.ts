@@ -55,6 +55,28 @@ export const hasLosses = ({
 }: Aftermath): boolean =>
   [lost, doubled, unanswered, mistold, unverified, troubles, unfinished].some(({ length }) => length > 0);
 
+interface Site {
+  readonly url: string;
+  readonly store: MatchStore;
+  /** What went wrong beside the tables. */
+  readonly troubles?: readonly string[];
+}
+
+interface PlayedTables {
+  readonly played: readonly Played[];
+  readonly troubles: readonly string[];
+  readonly underWay: readonly string[];
+}
+
+/** The audit of all that was played at these tables, with what the players noticed. */
+export async function auditTables(
+  { url, store, troubles = [] }: Site,
+  tables: PlayedTables,
+): Promise<Aftermath> {
+  const findings = await audit(url, store, tables.played);
+  return { ...findings, troubles: [...troubles, ...tables.troubles], unfinished: tables.underWay };
+}
+
 /** Asks the server for the record of each match, and the store for the ids of its commands. */
 export async function audit(url: string, store: MatchStore, played: readonly Played[]): Promise<Findings> {
   const visitor = await insist(() => Escadre.connect(url));

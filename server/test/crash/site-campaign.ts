@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Chance, chanceOf, must } from '@escadre/shared/kernel';
-import { type Aftermath, audit } from './audit.ts';
+import { type Aftermath, auditTables } from './audit.ts';
 import { browserWord } from './on-line.ts';
 import { Site } from './site.ts';
 import { FAULTS, type FaultName, faultsOn } from './site-faults.ts';
@@ -89,14 +89,12 @@ class SiteCampaign {
       // A kill is noticed after seconds; a living process would be shut out after ten.
       await this.#site.buried(this.#due).catch((error) => this.#site.troubles.push(String(error)));
       this.#site.mustBeWhole('all');
-      const findings = await audit(this.#site.url, this.#site.store, this.#tables.played);
+      const aftermath = await auditTables(this.#site, this.#tables);
       return {
-        ...findings,
+        ...aftermath,
         faults: this.#faults,
         burials: await this.#site.burials(),
         due: this.#due,
-        troubles: [...this.#site.troubles, ...this.#tables.troubles],
-        unfinished: this.#tables.underWay,
         seconds: (now - begun) / SECOND,
         ending: (now - last) / SECOND,
       };

@@ -89,7 +89,7 @@ describe.each(postgres)('at three doors at once, on $name', (kind) => {
     const seek = (n: number) =>
       ann.at(door(n)).api<EnterAnswer>('POST', '/api/matches/quick', { game: GAME });
     const sought = times(MANY).map(seek);
-    // Whoever sits is led back to their table; another that would be one too many is refused.
+    // A seated player is led back to their table; one table too many is refused.
     const codes = Object.keys(await counted(sought));
     expect(['OK', 'TOO_MANY_TABLES']).toEqual(expect.arrayContaining(codes));
     const answers = await Promise.allSettled(sought);

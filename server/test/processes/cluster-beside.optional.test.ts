@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { checkOut, findVersion } from '../../../scripts/cluster/checkout.ts';
 import { Commits, LAST, whyNoCommits } from '../../../scripts/test/cluster/commits.ts';
 import { RELEASE } from '../../src/release.ts';
-import { ALL_IS_WELL, audit } from '../crash/audit.ts';
+import { ALL_IS_WELL, auditTables } from '../crash/audit.ts';
 import { Tables } from '../crash/tables.ts';
 import { onServer, postgres } from '../store/databases.ts';
 import { codeOf } from '../support/code-of.ts';
@@ -124,11 +124,7 @@ const BACK = `
     const clients = [kept.one, kept.other, again, back, fresh.one, fresh.other];
     await Promise.all(clients.map((client) => client.close()));
     await tables.close(STUCK_AFTER);
-    const findings = await audit(cluster.url, cluster.store, tables.played);
-    const { matches, commands, ...losses } = {
-      ...findings,
-      ...{ troubles: tables.troubles, unfinished: tables.underWay },
-    };
+    const { matches, commands, ...losses } = await auditTables(cluster, tables);
     expect(losses).toEqual(ALL_IS_WELL);
     expect(matches).toBeGreaterThan(0);
     expect(commands).toBeGreaterThan(60);

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { must } from '@escadre/shared/kernel';
 import { expect, jest, test } from '@jest/globals';
 import { findPostgres, startPostgres } from '../../../scripts/postgres.mjs';
-import { ALL_IS_WELL, audit } from '../crash/audit.ts';
+import { ALL_IS_WELL, auditTables } from '../crash/audit.ts';
 import { browserWord } from '../crash/on-line.ts';
 import { Site } from '../crash/site.ts';
 import { Tables } from '../crash/tables.ts';
@@ -43,9 +43,8 @@ test('a restart, and stalls of all its processes', async () => {
     }
     await tables.close(STUCK_AFTER);
     site.mustBeWhole('all');
-    const { matches, commands, ...wrong } = await audit(site.url, site.store, tables.played);
-    const troubles = [...site.troubles, ...tables.troubles];
-    expect({ ...wrong, troubles, unfinished: tables.underWay }).toEqual(ALL_IS_WELL);
+    const { matches, commands, ...losses } = await auditTables(site, tables);
+    expect(losses).toEqual(ALL_IS_WELL);
     expect(await site.burials()).toBe(0);
     expect(commands).toBeGreaterThan(matches);
   } finally {

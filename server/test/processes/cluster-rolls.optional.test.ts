@@ -9,7 +9,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { Escadre, type Match } from 'escadre';
 import { RELEASE } from '../../src/release.ts';
 import { prepareStore } from '../../src/store/open.ts';
-import { ALL_IS_WELL, audit } from '../crash/audit.ts';
+import { ALL_IS_WELL, auditTables } from '../crash/audit.ts';
 import { Tables } from '../crash/tables.ts';
 import { postgres } from '../store/databases.ts';
 import { HttpRefusal, Person } from '../support/harness.ts';
@@ -124,11 +124,7 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
     expect([created.seats, entered.seats]).toEqual([['british'], ['french']]);
 
     await tables.close(STUCK_AFTER);
-    const findings = await audit(cluster.url, cluster.store, tables.played);
-    const { matches, commands, ...losses } = {
-      ...findings,
-      ...{ troubles: tables.troubles, unfinished: tables.underWay },
-    };
+    const { matches, commands, ...losses } = await auditTables(cluster, tables);
     expect(losses).toEqual(ALL_IS_WELL);
     expect(matches).toBeGreaterThan(0);
     expect(commands).toBeGreaterThan(100);
@@ -304,10 +300,7 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
     expect([first.server.exitCode, second.server.hasEnded]).toEqual([1, false]);
     await playOn(40);
     await tables.close(STUCK_AFTER);
-    const { matches, commands, ...losses } = {
-      ...(await audit(cluster.url, cluster.store, tables.played)),
-      ...{ troubles: tables.troubles, unfinished: tables.underWay },
-    };
+    const { matches, commands, ...losses } = await auditTables(cluster, tables);
     expect(losses).toEqual(ALL_IS_WELL);
     expect([matches > 0, commands > 100]).toEqual([true, true]);
   });

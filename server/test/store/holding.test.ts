@@ -46,7 +46,7 @@ describe.each(databases)('holders on $name', (kind) => {
     return bench.keep(await prepareStore(database.url).open(beginning));
   };
 
-  test('one that only reads is none of the processes of the site', async () => {
+  test('one that only reads does not count as a process of the site', async () => {
     const before = await one.processes.latest(10);
     const reader = bench.keep(await prepareStore(database.url).open('only reads'));
     expect((await reader.find(id))?.match.id).toBe(id);

@@ -19,7 +19,7 @@ export const VANISHED_AFTER = (IDLE + INTERVAL * COUNT) * 1_000;
 const SETTINGS = `set tcp_keepalives_idle = ${IDLE}; set tcp_keepalives_interval = ${INTERVAL}; set tcp_keepalives_count = ${COUNT};
   select set_config(name, '0', false) from pg_settings where name = 'idle_session_timeout'`;
 
-/** The row of a process: it may write, or another process has closed it, or there is none, as before it has joined. */
+/** The row of a process: it may write, another process has closed it, or it is missing, as before the process has joined. */
 type ProcessRow = 'open' | 'closed' | 'missing';
 
 export class LockSession {

@@ -31,7 +31,7 @@ export interface Writer {
 
 /**
  * How a process begins: alone on the site, together with others, or in neither way, as tests do. One that only reads, as
- * tools do, is none of the processes of the site: those neither wait for it nor shut it out.
+ * tools do, does not count as a process of the site: the others neither wait for it nor shut it out.
  */
 export type Beginning = 'alone' | 'beside others' | 'only reads' | Together;
 
