@@ -40,7 +40,7 @@ export function findVersion(ref: string): Version {
     const why = stderr.trim().split('\n')[0] || 'the repository begins in another folder';
     throw new CheckoutFault(
       'NO_GIT',
-      `--beside needs a clone of the repository, and ${root} is none: ${why}.`,
+      `--beside needs a clone of the repository, which ${root} is not: ${why}.`,
     );
   }
   const found = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);

@@ -31,27 +31,27 @@ describe('names in a fight', () => {
     ).toBe('below');
   });
 
-  test('are nearer to their own ship than to the name of another by far', () => {
-    // Right below the first name, the second would be read as its second line.
-    const board = boardOf({
+  /** A line of three, seen from far. */
+  const line = {
+    board: boardOf({
       f1: ship(5_200, 6_300, 40),
       f2: ship(4_300, 7_100, 40),
       f3: ship(3_500, 7_900, 50),
-    });
-    const names = { f1: 'Bucentaure · f1', f2: 'Redoutable · f2', f3: 'Fougueux · f3' };
-    const places = labelPlaces({ board, names, scale: 2 ** -3.25, isMine: () => true });
+    }),
+    names: { f1: 'Bucentaure · f1', f2: 'Redoutable · f2', f3: 'Fougueux · f3' },
+    scale: 2 ** -3.25,
+    isMine: () => true,
+  };
+
+  test('are nearer to their own ship than to the name of another by far', () => {
+    // Right below the first name, the second would be read as its second line.
+    const places = labelPlaces(line);
     expect([places.f1?.side, places.f2?.side]).toEqual(['above', 'right']);
   });
 
   test('are not right below what the next ship flies', () => {
-    const board = boardOf({
-      f1: ship(5_200, 6_300, 40),
-      f2: ship(4_300, 7_100, 40),
-      f3: ship(3_500, 7_900, 50),
-    });
-    const names = { f1: 'Bucentaure · f1', f2: 'Redoutable · f2', f3: 'Fougueux · f3' };
     const places = labelPlaces({
-      ...{ board, names, scale: 2 ** -3.25, isMine: () => true },
+      ...line,
       flagships: new Set(['f1']),
     });
     // The flag of the first is where the name of the second would be; the third is like the second.

@@ -26,7 +26,7 @@ export function Rings({ around }: { readonly around: readonly string[] }) {
   );
 }
 
-/** Lays a ring round the first thing of that selector; hides it while there is none in sight. */
+/** Lays a ring round the first thing of that selector; hides it while nothing of that kind is in sight. */
 function surround(ring: Element | undefined, selector: string): void {
   if (!(ring instanceof HTMLElement)) return;
   const { left, top, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
