@@ -9,6 +9,7 @@ const GAP = 5;
 export function Rings({ around }: { readonly around: readonly string[] }) {
   const rings = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (around.length === 0) return undefined;
     let frame = 0;
     const follow = () => {
       for (const [place, selector] of around.entries()) surround(rings.current?.children[place], selector);

@@ -51,17 +51,15 @@ export function Bar({ model, title, beside }: BarProps) {
 
 /** The others at the table, and whether they are here. */
 function Opponents({ model }: { readonly model: MatchModel }) {
-  const { seats } = model.table.value;
-  const { seats: mine, camp } = model.match;
-  const isReading = useContext(CompanyContext)?.isReading?.() ?? false;
-  const own: readonly string[] = mine;
+  const { seats: own, camp } = model.match;
+  const isReading = useReading();
   const all = awaitedSeats(model);
   // While the player must act, no other name is marked: it would read as their turn.
   const asked = isReading || own.some((id) => all.has(id)) ? NOBODY : all;
   useSlowTick();
-  const others = Object.entries(seats)
-    .filter(([id]) => !own.includes(id))
-    .sort(([, one], [, other]) => Number(other.camp === camp) - Number(one.camp === camp));
+  const others = othersOf(model).sort(
+    ([, one], [, other]) => Number(other.camp === camp) - Number(one.camp === camp),
+  );
   const isMany = others.length > 1;
   return (
     <span class={css(`opponents ${isMany ? 'is-many' : ''}`)}>
@@ -89,6 +87,15 @@ function Opponents({ model }: { readonly model: MatchModel }) {
     </span>
   );
 }
+
+/** The seats that are not one's own. */
+function othersOf({ table, match }: MatchModel): [id: string, seat: PublicSeat][] {
+  const own: readonly string[] = match.seats;
+  return Object.entries(table.value.seats).filter(([id]) => !own.includes(id));
+}
+
+/** See {@link Company.isReading}. */
+const useReading = (): boolean => useContext(CompanyContext)?.isReading?.() ?? false;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -125,8 +132,8 @@ function useSlowTick(): void {
 /** Your own time; if several others share the bar, also that of the one to act. */
 function BarClock({ model }: { readonly model: MatchModel }) {
   const { mine, all } = model.prompts.value;
-  const isMany = Object.keys(model.table.value.seats).length - model.match.seats.length > 1;
-  const isReading = useContext(CompanyContext)?.isReading?.() ?? false;
+  const isMany = othersOf(model).length > 1;
+  const isReading = useReading();
   return <ClockOf model={model} prompt={mine[0] ?? (isMany || isReading ? all[0] : undefined)} />;
 }
 

@@ -15,8 +15,9 @@ export function AwaitedHead({ model }: { readonly model: MatchModel }) {
   const awaited = awaitedSeats(model);
   const seats = Object.entries(model.table.value.seats).filter(([id]) => awaited.has(id));
   const camps = new Set(seats.map(([, { camp }]) => camp));
-  const [[id, { camp }] = [undefined, {}]] = seats;
-  if (id === undefined || camp === undefined) return null;
+  const [first] = seats;
+  if (first === undefined) return null;
+  const [id, { camp }] = first;
   const { toMove, bothToMove, partnerToMove } = words.value.match;
   const isPartner = camp === model.match.camp;
   return (

@@ -40,7 +40,7 @@ export const ahead = ({ x, y }: Point, degrees: number, length: number): Point =
 export const ring = (points: readonly Point[]): string =>
   points.length === 0 ? '' : `M${points.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`;
 
-const clamped = (value: number, least: number, most: number): number =>
+export const clamped = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, value));
 
 /**

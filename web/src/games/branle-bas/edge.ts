@@ -2,7 +2,7 @@
 
 import type { Point } from 'escadre/branle-bas';
 import { ahead, bearing, distance } from './course.ts';
-import { around, type Box, overlap } from './layout.ts';
+import { around, type Box, overlap, within } from './layout.ts';
 
 /** Pixels from the arrow to the edge, from its text to it, and of the text’s height. */
 const MARGIN = 14;
@@ -57,10 +57,6 @@ function textsAt(at: Point, towards: number, width: number, { seen, scale }: Omi
     { x: 0, y: -clear - LINE },
   ].map(({ x, y }) => ({ x: Math.max(least, Math.min(most, x)), y }));
 }
-
-const within = ({ left, right, top, bottom }: Box, by: number): Box => ({
-  ...{ left: left + by, right: right - by, top: top + by, bottom: bottom - by },
-});
 
 export const isWithin = ({ x, y }: Point, { left, right, top, bottom }: Box): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;

@@ -67,7 +67,7 @@ export type Gesture =
   | { readonly type: 'add' }
   | { readonly type: 'cut' }
   | { readonly type: 'manner'; readonly manner: Manner }
-  | { readonly type: 'deed'; readonly deed: SimpleCommand | null }
+  | { readonly type: 'deed'; readonly deed: SimpleCommand }
   | { readonly type: 'gun'; readonly gun: Gun }
   | { readonly type: 'aim'; readonly aim: Track }
   | { readonly type: 'drop' };

@@ -140,7 +140,7 @@ function ownAndOthers(
   const ofOthers = (boxes: BoxesOf) => [...boxes].flatMap(([other, each]) => (other === ship ? [] : each));
   return [
     [...(parts.get(ship) ?? []), ...(flown.get(ship) ?? [])],
-    [...ofOthers(parts), ...ofOthers(flown).map(withSeaAround)],
+    [...ofOthers(parts), ...ofOthers(flown).map((box) => within(box, -AROUND_FLAG))],
   ];
 }
 
@@ -238,9 +238,9 @@ const gapTo = (box: Box, boxes: readonly Box[]): number =>
 /** Pixels more around what another ship flies: a name right below it is read as hers. */
 const AROUND_FLAG = 10;
 
-const withSeaAround = ({ left, right, top, bottom }: Box): Box => ({
-  ...{ left: left - AROUND_FLAG, right: right + AROUND_FLAG },
-  ...{ top: top - AROUND_FLAG, bottom: bottom + AROUND_FLAG },
+/** A smaller box in the middle of another; a larger one around it if `by` is negative. */
+export const within = ({ left, right, top, bottom }: Box, by: number): Box => ({
+  ...{ left: left + by, right: right - by, top: top + by, bottom: bottom - by },
 });
 
 /** How far a name gives way to an edge, at most. */

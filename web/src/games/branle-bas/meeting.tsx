@@ -50,11 +50,10 @@ const LEAST_SWEEP = 8;
 /** An arrow along the turn of her bow; null if it would be too small. */
 function sweepTo(ship: Point & { readonly heading: number }, heading: number): string | null {
   const turn = turnTo(ship.heading, heading);
+  if (Math.abs(turn) < LEAST_SWEEP) return null;
   const [from, to] = [ahead(ship, ship.heading, SWEEP), ahead(ship, heading, SWEEP)];
   const back = heading - Math.sign(turn) * 90;
-  const barbs = [-35, 35].map((off) => ahead(to, back + off, BARB));
-  const [one, other] = barbs;
-  if (one === undefined || other === undefined || Math.abs(turn) < LEAST_SWEEP) return null;
+  const [one, other] = [ahead(to, back - 35, BARB), ahead(to, back + 35, BARB)];
   return (
     `M${from.x} ${from.y}A${SWEEP} ${SWEEP} 0 0 ${turn > 0 ? 1 : 0} ${to.x} ${to.y}` +
     `M${one.x} ${one.y}L${to.x} ${to.y}L${other.x} ${other.y}`

@@ -109,7 +109,7 @@ function lineInWords({ model, situation, draft, words: { texts } }: AskedProps):
   const isAlone = Object.keys(captains).length <= 2 && model.match.seats.length === 1;
   const what = canForm(situation) ? texts.line(draft.line.length) : texts.noLine;
   if (!isAlone || camp === undefined || draft.line.length > 0) return what;
-  return `${texts.commands[camp]} ${what.charAt(0).toLocaleUpperCase()}${what.slice(1)}`;
+  return `${texts.commands[camp]} ${capital(what)}`;
 }
 
 /** Two ships that touch or part, and the next ship in the way. */

@@ -1,7 +1,7 @@
 /** Where the bases of two ships touch. */
 
 import { type Board, CLASSES, type Point } from 'escadre/branle-bas';
-import { ahead, distance } from './course.ts';
+import { ahead, clamped, distance } from './course.ts';
 
 type Ship = Pick<Board['ships'][string], 'x' | 'y' | 'heading' | 'class'>;
 
@@ -35,8 +35,11 @@ function nearestIn(ship: Ship, point: Point): Point {
   const half = halfOf(ship);
   const radians = (ship.heading * Math.PI) / 180;
   const [x, y] = [point.x - ship.x, point.y - ship.y];
-  const within = (value: number, most: number) => Math.max(-most, Math.min(most, value));
   const forward = x * Math.sin(radians) - y * Math.cos(radians);
   const starboard = x * Math.cos(radians) + y * Math.sin(radians);
-  return placeFrom(ship, within(forward, half.length), within(starboard, half.width));
+  return placeFrom(
+    ship,
+    clamped(forward, -half.length, half.length),
+    clamped(starboard, -half.width, half.width),
+  );
 }

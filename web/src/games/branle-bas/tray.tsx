@@ -8,17 +8,7 @@ import { LessonContext } from '../../learn/context.ts';
 import { HALF_MOVE, MOST_TURN } from './course.ts';
 import { FirePanel } from './fire-panel.tsx';
 import { Card } from './floating-card.tsx';
-import {
-  canAdd,
-  hasWays,
-  isSame,
-  limitsOf,
-  type Manner,
-  otherIn,
-  type SimpleCommand,
-  sails,
-  waysOf,
-} from './input.ts';
+import { canAdd, hasWays, isSame, limitsOf, type Manner, otherIn, sails, waysOf } from './input.ts';
 import type { Lens } from './lens.ts';
 import type { AskedProps, DraftedProps } from './panel-props.ts';
 import { Stepper } from './stepper.tsx';
@@ -78,7 +68,7 @@ function Legs({ situation, draft, words, send }: AskedProps) {
           onClick={() => send({ type: 'pick', leg: place })}
         >
           {isChosen(place) || draft.legs.length === 1 ? (
-            texts.legOf(place + 1)
+            `${texts.leg} ${place + 1}`
           ) : (
             <>
               <span class="unseen">{texts.leg}</span> {place + 1}
@@ -160,7 +150,6 @@ function Ways({ situation, draft, names, words, send }: AskedProps) {
   const { division } = situation.call;
   const deeds = waysOf(situation);
   const name = (ship: string) => names[ship] ?? ship;
-  const isChosen = (deed: SimpleCommand | null) => isSame(deed, draft.deed);
   const looks = `ways is-wide ${sails(situation) ? '' : 'is-alone'}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: makes it scrollable by keys
@@ -178,7 +167,7 @@ function Ways({ situation, draft, names, words, send }: AskedProps) {
       {deeds.map((deed) => (
         <Way
           key={JSON.stringify(deed)}
-          isChosen={isChosen(deed) && draft.line.length < 2}
+          isChosen={isSame(deed, draft.deed) && draft.line.length < 2}
           choose={() => send({ type: 'deed', deed })}
         >
           {words.deed(deed, name, otherIn(situation))}

@@ -24,7 +24,7 @@ const RULES: TurnRules<'branle-bas', Situation, Draft, Gesture> = {
   saved: (draft) => ({ ...draft, wrong: null }),
   commandOf,
   // Legs, lines and aims wait for the button.
-  isWhole: (gesture) => gesture.type === 'deed' && gesture.deed !== null,
+  isWhole: (gesture) => gesture.type === 'deed',
 };
 
 export function useSeaTurn(model: Model, view: SeaView) {

@@ -8,7 +8,6 @@ export const en = {
   board: 'The sea',
   order: 'Order of ships',
   leg: 'Move',
-  legOf: (place: number) => `Move ${place}`,
   legs: 'Moves',
   ways: 'Manoeuvres',
   giveOrder: 'Give the order',

@@ -25,7 +25,6 @@ export const fr: Texts = {
   board: 'La mer',
   order: 'Ordre des navires',
   leg: 'Mouvement',
-  legOf: (place) => `Mouvement ${place}`,
   legs: 'Mouvements',
   ways: 'Manœuvres',
   giveOrder: 'Donner l’ordre',

@@ -2,21 +2,17 @@
 
 import { type Camp, factsOf, KINDS, type Kind } from 'escadre/grands-amiraux';
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
-import type { Language } from '../../base/settings.ts';
 import drawn from '../../guide/figures.module.css';
 import type { FigureProps, Guide } from '../../guide/guide.ts';
 import styles from './admirals-guide.module.css';
 import { LonePiece, Piece } from './pieces.tsx';
-import { AdmiralsWords } from './words.ts';
+import { useAdmiralsWords } from './use-admirals-words.ts';
 
 /** The kinds without a force, in a few words. */
 const DOES = {
   en: { M: 'destroys its attacker', D: 'removes mines' },
   fr: { M: 'détruit ce qui l’attaque', D: 'enlève les mines' },
 } as const;
-
-const useAdmiralsWords = (language: Language) => useMemo(() => new AdmiralsWords(language), [language]);
 
 function Pieces({ language }: FigureProps) {
   const words = useAdmiralsWords(language);

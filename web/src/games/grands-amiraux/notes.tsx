@@ -4,13 +4,13 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { LogbookPages } from 'escadre';
 import { type Camp, KINDS, type Square } from 'escadre/grands-amiraux';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { language } from '../../base/settings.ts';
 import { words as pageWords } from '../../base/words.ts';
 import type { MatchModel } from '../../match/model.ts';
 import { NoteMark } from './marks.tsx';
 import { LonePiece } from './pieces.tsx';
 import { css } from './styles.ts';
-import { AdmiralsWords } from './words.ts';
+import { useAdmiralsWords } from './use-admirals-words.ts';
+import type { AdmiralsWords } from './words.ts';
 
 /** Characters of a note, at most. */
 const LONGEST = 60;
@@ -169,7 +169,7 @@ const OwnWords = ({ words: { texts }, now, write }: NoteFieldProps) => (
 
 /** A note in the list: the sign on the board, with the name of a kind or the words themselves. */
 export function NoteInList({ text }: { readonly text: string }) {
-  const words = useMemo(() => new AdmiralsWords(language.value), [language.value]);
+  const words = useAdmiralsWords();
   const kind = KINDS.find((each) => each === text);
   return (
     <>

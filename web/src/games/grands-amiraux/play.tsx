@@ -26,7 +26,8 @@ import { AskedWord, askedInWords, WaitingWord } from './panel.tsx';
 import { Prizes } from './prizes.tsx';
 import { useRevealedFleets } from './revealed-fleets.ts';
 import { css } from './styles.ts';
-import { AdmiralsWords } from './words.ts';
+import { useAdmiralsWords } from './use-admirals-words.ts';
+import type { AdmiralsWords } from './words.ts';
 
 type Model = MatchModel<'grands-amiraux'>;
 
@@ -36,7 +37,7 @@ const SAVED_AFTER = 800;
 const DOUBLE_TAP = 350;
 
 export function Play({ model }: { readonly model: Model }) {
-  const words = useMemo(() => new AdmiralsWords(language.value), [language.value]);
+  const words = useAdmiralsWords();
   const moment = useMet(model);
   const turn = useAdmiralsTurn(model);
   if (model.view.value === null) {

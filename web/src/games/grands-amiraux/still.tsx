@@ -1,18 +1,16 @@
 /** A moment of a replay of Les Grands Amiraux: the board, as its viewer saw it. */
 
-import { useMemo } from 'preact/hooks';
-import { language } from '../../base/settings.ts';
 import type { StillProps } from '../room.ts';
 import { Board } from './board.tsx';
 import { Prizes } from './prizes.tsx';
 import { css } from './styles.ts';
+import { useAdmiralsWords } from './use-admirals-words.ts';
 import { wentSince } from './whole-view.ts';
-import { AdmiralsWords } from './words.ts';
 
 const nothing = () => undefined;
 
 export function Still({ view, before, camp }: StillProps<'grands-amiraux'>) {
-  const words = useMemo(() => new AdmiralsWords(language.value), [language.value]);
+  const words = useAdmiralsWords();
   const own = camp ?? 'white';
   return (
     <div class={css('admirals')}>

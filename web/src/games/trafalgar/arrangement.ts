@@ -100,7 +100,7 @@ export function arrange(scene: Scene, lens: Lens): Arrangement {
   const { width, height } = screen.size;
   const plate = last && { left: 0, right: width, top: height - last.below };
   const cover = isBand || card !== undefined ? coverOf(screen, isLeft) : plate;
-  return { band, card, sign: signPlace(seenIn(board, layout, []), shown, cover) };
+  return { band, card, sign: signPlace(seenIn(board, layout), shown, cover) };
 }
 
 /** The place of the dice of a shot, in pixels of the board, with the part of the chart that is seen. */
@@ -114,7 +114,7 @@ export function dicePlace(
   const { size } = screen;
   const reach = situation === undefined ? [] : reachNow(draft, situation);
   const seen = [
-    ...seenIn(board, layout, []),
+    ...seenIn(board, layout),
     ...along(layout.at(from), layout.at(to)),
     ...reach.map(({ at }) => ({ spot: layout.at(at), weight: ON_A_DOT })),
   ];
@@ -151,8 +151,7 @@ export function lensFor(scene: Scene): Lens {
 }
 
 /** Whether the panel of an aim is over a part of a wide board. */
-const isAimedOnWide = ({ screen, isBand, ordered }: Scene): boolean =>
-  screen.isWide && !screen.isLow && !isBand && ordered === undefined;
+const isAimedOnWide = ({ screen, isBand }: Scene): boolean => screen.isWide && !screen.isLow && !isBand;
 
 /** Whether the panel is at its usual place. */
 const isBesideFire = ({ down, across }: NoticePlace): boolean => down === 'bottom' && across === 'left';

@@ -58,20 +58,14 @@ export const cardPlace = (shot: readonly Spot[], shown: Shown): NoticePlace =>
   );
 
 /** The things on the chart: ships, guns, and the wind. */
-export function seenIn(board: Board, layout: Layout, shot: readonly string[]): Seen[] {
-  const weightOf = (id: string, otherwise: number) => (shot.includes(id) ? WEIGHTS.shot : otherwise);
-  return [
-    ...SHIP_IDS.filter((id) => board.ships[id].afloat).map((id) => ({
-      spot: layout.at(board.ships[id].at),
-      weight: weightOf(id, WEIGHTS.ship),
-    })),
-    ...Object.keys(board.forts).map((fort) => ({
-      spot: layout.at(fort),
-      weight: weightOf(fort, WEIGHTS.other),
-    })),
-    { spot: roseOf(layout), weight: WEIGHTS.other },
-  ];
-}
+export const seenIn = (board: Board, layout: Layout): Seen[] => [
+  ...SHIP_IDS.filter((id) => board.ships[id].afloat).map((id) => ({
+    spot: layout.at(board.ships[id].at),
+    weight: WEIGHTS.ship,
+  })),
+  ...Object.keys(board.forts).map((fort) => ({ spot: layout.at(fort), weight: WEIGHTS.other })),
+  { spot: roseOf(layout), weight: WEIGHTS.other },
+];
 
 interface Shown {
   readonly layout: Layout;
@@ -197,14 +191,15 @@ export function signPlace(
 export interface ChartBox extends Spot, Size {}
 
 /** The part of the chart under the small rose. */
-export function chartUnder({ down, across }: NoticePlace, { layout, lens, size, scale }: Shown): ChartBox {
-  const unit = scale * lens.zoom;
+export function chartUnder({ down, across }: NoticePlace, shown: Shown): ChartBox {
+  const unit = shown.scale * shown.lens.zoom;
+  const origin = onBoard({ x: 0, y: 0 }, shown);
   const half = SIGN_SIZE / 2;
-  const x = across === 'left' ? half : size.width - half;
-  const y = down === 'top' ? half : size.height - half;
+  const x = across === 'left' ? half : shown.size.width - half;
+  const y = down === 'top' ? half : shown.size.height - half;
   return {
-    x: ((x - (size.width - layout.width * scale) / 2) / scale - lens.x) / lens.zoom,
-    y: ((y - (size.height - layout.height * scale) / 2) / scale - lens.y) / lens.zoom,
+    x: (x - origin.x) / unit,
+    y: (y - origin.y) / unit,
     width: SIGN_SIZE / unit,
     height: SIGN_SIZE / unit,
   };
