@@ -110,9 +110,7 @@ export class Peers {
 
   /** Whether a process of a later release is ready for the matches of this site, and stays. */
   hasNewerThan(release: number): boolean {
-    return [...this.#known.values()].some(
-      ({ peer }) => peer.release > release && !peer.isLeaving && !this.isSuspected(peer.id),
-    );
+    return this.#hasStaying((peer) => peer.release > release);
   }
 
   /**
@@ -120,8 +118,12 @@ export class Peers {
    * one with the first id does it. For some seconds two may do it, for up to half a minute none.
    */
   isForAnother(me: string, release: number): boolean {
+    return this.#hasStaying((peer) => peer.id < me && peer.release >= release);
+  }
+
+  #hasStaying(isSuch: (peer: Peer) => boolean): boolean {
     return [...this.#known.values()].some(
-      ({ peer }) => peer.id < me && peer.release >= release && !peer.isLeaving && !this.isSuspected(peer.id),
+      ({ peer }) => isSuch(peer) && !peer.isLeaving && !this.isSuspected(peer.id),
     );
   }
 

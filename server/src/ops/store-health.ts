@@ -85,9 +85,9 @@ export class StoreHealth implements StoreWatch {
     this.#stuckSince ??= this.#tick;
     return (failure) => {
       this.#underWay.delete(one);
-      if (failure === null) this.#stuckSince = null;
-      if (failure !== null) this.#fail(reasonOf(failure), failure);
-      else if (this.#failed !== null && this.#tick - this.#failed.tick >= QUIET_TICKS) this.#failed = null;
+      if (failure !== null) return this.#fail(reasonOf(failure), failure);
+      this.#stuckSince = null;
+      if (this.#failed !== null && this.#tick - this.#failed.tick >= QUIET_TICKS) this.#failed = null;
     };
   }
 

@@ -114,50 +114,32 @@ const orphans = (db: Kysely<Tables>, me: string, most: number): Promise<DueRow[]
 const one = (db: Kysely<Tables>, match: string) =>
   db.selectFrom('matches').select('id').where('id', '=', match);
 
-/** Unfinished matches that a process has, each with its last entry, found by key. */
-const held = (db: Kysely<Tables>, process: string): Promise<HeldRow[]> =>
+const unfinishedMatches = (db: Kysely<Tables>) =>
   db
     .selectFrom('matches')
     .select(['id', 'game'])
-    .select((eb) =>
-      eb
-        .selectFrom('entries')
-        .select('entries.seq')
-        .whereRef('entries.match', '=', 'matches.id')
-        .orderBy('entries.seq', 'desc')
-        .limit(1)
-        .as('last'),
-    )
     // Names both values so that the index by privacy and phase finds the few unfinished matches.
     .where('private', 'in', [0, 1])
-    .where('phase', 'in', ['gathering', 'playing'])
+    .where('phase', 'in', ['gathering', 'playing']);
+
+/** Unfinished matches that a process has, each with its last entry. */
+const held = (db: Kysely<Tables>, process: string): Promise<HeldRow[]> =>
+  unfinishedMatches(db)
+    .select((eb) => lastEntry(eb).select('entries.seq').as('last'))
     .where(isHeldBy(process))
     .execute();
 
 const unfinished = (db: Kysely<Tables>, after: string, most: number): Promise<DueRow[]> =>
-  db
-    .selectFrom('matches')
-    .select(['id', 'game'])
-    // Names both values so that the index by privacy and phase finds the few unfinished matches.
-    .where('private', 'in', [0, 1])
-    .where('phase', 'in', ['gathering', 'playing'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(most)
-    .execute();
+  unfinishedMatches(db).where('id', '>', after).orderBy('id').limit(most).execute();
 
-/** True if the last entry, or else the creation, is older. Found by key, however many entries there are. */
+/** True if the last entry, or else the creation, is older. */
 const lastEntryBefore = (before: number) => (eb: MatchColumns) =>
-  eb(
-    eb.fn.coalesce(
-      eb
-        .selectFrom('entries')
-        .select('entries.at')
-        .whereRef('entries.match', '=', 'matches.id')
-        .orderBy('entries.seq', 'desc')
-        .limit(1),
-      eb.ref('matches.created_at'),
-    ),
-    '<',
-    before,
-  );
+  eb(eb.fn.coalesce(lastEntry(eb).select('entries.at'), eb.ref('matches.created_at')), '<', before);
+
+/** Found by key, however many entries there are. */
+const lastEntry = (eb: MatchColumns) =>
+  eb
+    .selectFrom('entries')
+    .whereRef('entries.match', '=', 'matches.id')
+    .orderBy('entries.seq', 'desc')
+    .limit(1);
