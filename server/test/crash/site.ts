@@ -94,9 +94,7 @@ export class Site {
   /** A process that was shut out finds out, ends by itself, and is replaced. */
   async mustFindOut(place: number): Promise<void> {
     const server = this.at(place);
-    const late = new AbortController();
-    await Promise.race([server.ended, pause(FINDS_OUT_WITHIN, undefined, { signal: late.signal })]);
-    late.abort();
+    await Promise.race([server.ended, pause(FINDS_OUT_WITHIN, undefined, { ref: false })]);
     if (!server.hasEnded) {
       this.#note('a process that was shut out did not find out', server);
       await server.kill();

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { games } from '@escadre/shared/games';
 import { type Chance, chanceOf, must } from '@escadre/shared/kernel';
 import type { GameId, TimeControl } from 'escadre';
+import { until } from '../support/until.ts';
 import type { Played } from './ledger.ts';
 import type { Answered, Player } from './player.ts';
 import { playOne } from './table.ts';
@@ -47,6 +48,7 @@ export class Tables {
   readonly #ended: Promise<unknown>;
   readonly #isClosing = Promise.withResolvers<void>();
   #closing = false;
+  #answered = 0;
   /** The matches that have ended. */
   readonly played: Played[] = [];
   /** Errors: a closed match, a refused command. */
@@ -56,6 +58,17 @@ export class Tables {
     this.#plan = plan;
     this.#whims = chanceOf(`${plan.seed}/whims`);
     this.#ended = Promise.all(Array.from({ length: plan.tables }, (_, index) => this.#keep(index)));
+  }
+
+  /** How many commands have been answered so far. */
+  get answered(): number {
+    return this.#answered;
+  }
+
+  /** Waits until so many more commands are answered. @throws Error that says what never came */
+  playOn(what: string, commands: number): Promise<void> {
+    const before = this.#answered;
+    return until(what, () => this.#answered >= before + commands);
   }
 
   /** What each side of an unfinished match is waiting for. */
@@ -118,7 +131,7 @@ export class Tables {
   }
 
   #playOne({ game, players }: Place, name: string, againstComputers: boolean): Promise<Played> {
-    const { url, seed, mostCommands, losesStore = false, onAnswer = () => {} } = this.#plan;
+    const { url, seed, mostCommands, losesStore = false, onAnswer } = this.#plan;
     return playOne({
       url,
       game,
@@ -129,7 +142,10 @@ export class Tables {
       losesStore,
       atTable: players,
       isClosing: () => this.#closing,
-      onAnswer,
+      onAnswer: (answered) => {
+        this.#answered += 1;
+        onAnswer?.(answered);
+      },
     });
   }
 }

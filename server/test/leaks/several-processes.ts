@@ -12,6 +12,7 @@ import { OPS_TOKEN } from '../support/harness.ts';
 import { NO_LIMITS } from '../support/no-limits.ts';
 import { QUICK_COMPUTERS } from '../support/quick-computers.ts';
 import { RedisServer } from '../support/redis-server.ts';
+import { SECRET } from '../support/secret.ts';
 import { until } from '../support/until.ts';
 import type { OpenSite, Site } from './site.ts';
 import type { Done, Order } from './site-process.ts';
@@ -102,7 +103,7 @@ export class SeveralProcesses {
       REDIS_URL: this.redis.url,
       PUBLIC_ADDRESS: `127.0.0.1:${port}`,
       LOG_LEVEL: 'silent',
-      ESCADRE_SECRET: 'a secret for these tests and nothing else',
+      ESCADRE_SECRET: SECRET,
       TRUST_PROXY: 'loopback',
       ...NO_LIMITS,
       ...QUICK_COMPUTERS,

@@ -12,10 +12,9 @@ import { ALL_IS_WELL, auditTables } from '../crash/audit.ts';
 import { Tables } from '../crash/tables.ts';
 import { onServer, postgres } from '../store/databases.ts';
 import { codeOf } from '../support/code-of.ts';
-import { Person } from '../support/harness.ts';
 import { keepEnv } from '../support/kept-env.ts';
 import { until } from '../support/until.ts';
-import { Cluster, type Member } from './cluster.ts';
+import { begun, Cluster } from './cluster.ts';
 
 /** Servers start slowly on a busy machine. */
 jest.setTimeout(600_000);
@@ -66,33 +65,13 @@ const BACK = `
   const addressOf = async (id: string) =>
     (await cluster.store.processes.holderOf(asMatchId(id)))?.address ?? null;
 
-  /** Two people whose match has begun in one process, one of them by another door. */
-  async function begun(here: Member, there: Member) {
-    const [ann, ben] = await Person.arriveAll(here, 'Ann', 'Ben');
-    const one = await ann.connect(await ann.create(GAME));
-    const { id } = one.answer.match;
-    const other = await ben.at(there).join(id);
-    await Promise.all([one.ready(), other.ready()]);
-    await other.until(() => 'exchange-1-french' in other.state.prompts);
-    return { id, ann, ben, one, other };
-  }
-
   test('a site is updated under load: nothing is lost, and no match goes to an older server', async () => {
     cluster = await Cluster.start(kind);
     const [first, second] = await Promise.all([1, 2].map((n) => cluster.add(`${n}`, { main: older })));
     const [one, two] = [must(first, 'a process'), must(second, 'a process')];
     await onServer(cluster.database.url, (client) => client.query(NOTES));
-    let answered = 0;
-    const tables = new Tables({
-      ...{ url: cluster.url, tables: 6, seed: 'an update', mostCommands: 60 },
-      onAnswer: () => {
-        answered += 1;
-      },
-    });
-    const playOn = async (what: string) => {
-      const before = answered;
-      await until(what, () => answered >= before + 20);
-    };
+    const tables = new Tables({ url: cluster.url, tables: 6, seed: 'an update', mostCommands: 60 });
+    const playOn = (what: string) => tables.playOn(what, 20);
     await playOn('the players play in the older servers');
     const kept = await begun(one, two);
     expect(await addressOf(kept.id)).toBe(one.address);

@@ -70,24 +70,20 @@ async function mustHaveKeptAll(): Promise<void> {
 test('a copy that has all commits takes over after ten seconds: nothing is missing, and clocks have stood', async () => {
   const { server, takeOver } = await begin(3, { synchronous: true });
   const word = browserWord();
-  let answers = 0;
-  const tables = new Tables({
-    ...{ url: site.url, tables: 8, seed: 'copy', mostCommands: 60, losesStore: true },
-    onAnswer: () => answers++,
-  });
+  const tables = new Tables({ url: site.url, tables: 8, seed: 'copy', mostCommands: 60, losesStore: true });
   const { clients } = await twoAtTheTable(site, 'trafalgar-cards', { clock: CLOCK });
   const [ann, ben] = clients;
-  await until('matches are played', () => answers >= SOME);
+  await tables.playOn('matches are played', SOME);
 
   await server.kill();
   // Nobody does anything at this table.
   await ann.until(() => promptOf(ann)?.left !== undefined);
   const left = must(promptOf(ann)?.left, 'what is left of the turn');
   await delay(AWAY);
-  const known = answers;
+  const known = tables.answered;
   const back = Date.now();
   await takeOver();
-  await until('matches are played again', () => answers >= known + SOME);
+  await until('matches are played again', () => tables.answered >= known + SOME);
   await ann.until(() => promptOf(ann)?.deadline !== undefined);
   expect(promptOf(ann)?.deadline).toBeGreaterThanOrEqual(back + left - SECOND);
   await Promise.all(clients.map((client) => client.play(EXCHANGE)));

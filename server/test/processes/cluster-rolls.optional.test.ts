@@ -12,9 +12,9 @@ import { prepareStore } from '../../src/store/open.ts';
 import { ALL_IS_WELL, auditTables } from '../crash/audit.ts';
 import { Tables } from '../crash/tables.ts';
 import { postgres } from '../store/databases.ts';
-import { HttpRefusal, Person } from '../support/harness.ts';
+import { HttpRefusal } from '../support/harness.ts';
 import { until } from '../support/until.ts';
-import { Cluster, type Member } from './cluster.ts';
+import { begun, Cluster, type Member } from './cluster.ts';
 
 /** Servers start slowly on a busy machine. */
 jest.setTimeout(300_000);
@@ -70,28 +70,14 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
 
   afterEach(() => cluster.stop());
 
-  /** A match that has begun in one process. */
-  async function begunAt(here: Member) {
-    const [ann, ben] = await Person.arriveAll(here, 'Ann', 'Ben');
-    const one = await ann.connect(await ann.create(GAME));
-    const id = asMatchId(one.answer.match.id);
-    const other = await ben.join(id);
-    await one.ready();
-    await other.ready();
-    await other.until(() => 'exchange-1-french' in other.state.prompts);
-    return { id, ann, ben, one, other };
-  }
-
   test('every process is stopped in its turn under load: nothing is lost, and everybody is back', async () => {
     cluster = await Cluster.start(kind);
     const names = ['1', '2', '3'];
     const members = await Promise.all(names.map((name) => cluster.add(name)));
-    let answered = 0;
     const waited: number[] = [];
     const tables = new Tables({
       ...{ url: cluster.url, tables: 8, seed: 'a roll', mostCommands: 80 },
       onAnswer: (answer) => {
-        answered += 1;
         if (answer.broke !== null) waited.push(answer.waited);
       },
     });
@@ -103,20 +89,18 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
     const views = [watched(created), watched(entered)];
 
     for (const [n, { server }] of members.entries()) {
-      const before = answered;
-      await until('the players play', () => answered >= before + 20);
+      await tables.playOn('the players play', 20);
       const stopped = performance.now();
       await server.stop();
       process.stdout.write(`stopped in ${Math.round(performance.now() - stopped)} ms\n`);
       expect(server.exitCode).toBe(0);
-      const again = answered;
-      await until('the others play on', () => answered >= again + 20);
+      await tables.playOn('the others play on', 20);
       await cluster.add(must(names[n], 'a name'));
     }
     await until('both are back', () => [created, entered].every(({ connection }) => connection === 'here'));
     const out = views.flatMap((view) => view.out);
     process.stdout.write(
-      `out for ${whole(out)} ms; of ${answered} commands, those under way waited ${whole(waited)} ms\n`,
+      `out for ${whole(out)} ms; of ${tables.answered} commands, those under way waited ${whole(waited)} ms\n`,
     );
     expect(out.length).toBeGreaterThan(0);
     expect(new Set(views.flatMap((view) => view.reasons))).toEqual(new Set(['SHUTTING_DOWN']));
@@ -134,7 +118,7 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
   test('a process that leaves hands a match over at once if somebody enters it elsewhere', async () => {
     cluster = await Cluster.start(kind);
     const [first, second] = await Promise.all([cluster.add('1'), cluster.add('2')]);
-    const { id, ann, ben, one, other } = await begunAt(first);
+    const { id, ann, ben, one, other } = await begun(first);
     // It finds the signal and the requests together.
     first.server.signal('SIGSTOP');
     const ended = first.server.stop();
@@ -160,7 +144,7 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
   test('beside a newer release, a process keeps what it has, and no match goes back', async () => {
     cluster = await Cluster.start(kind);
     const [first, second] = await Promise.all([cluster.add('1'), cluster.add('2')]);
-    const { id, ann, one, other } = await begunAt(first);
+    const { id, ann, one, other } = await begun(first);
     const newer = await cluster.add('3', { main: NEWER });
     await until('the older ones are not ready', async () =>
       (await Promise.all([first, second].map(unready))).every((why) => why === 'NEWER_IS_HERE'),
@@ -221,7 +205,7 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
   test('a process that is to be alone stands by while others run the site, and they while it does', async () => {
     cluster = await Cluster.start(kind);
     const first = await cluster.add('1');
-    const { id, ann, one, other } = await begunAt(first);
+    const { id, ann, one, other } = await begun(first);
     const single = await cluster.begin('2', { env: alone });
     await until('it stands by', async () => (await unready(single).catch(() => '')) === 'STANDING_BY');
     const second = await cluster.add('3');
@@ -246,7 +230,7 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
     const database = await kind.create();
     cluster = await Cluster.on(database);
     const [first, second] = await Promise.all([cluster.add('1'), cluster.add('2')]);
-    const [played, idle] = [await begunAt(first), await begunAt(first)];
+    const [played, idle] = [await begun(first), await begun(first)];
     const holder = async (match: string) =>
       must((await cluster.store.processes.holderOf(asMatchId(match))) ?? undefined, 'the holder').id;
     const { id: made } = (await played.ann.at(second).create(GAME)).match;
@@ -281,17 +265,8 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
     cluster = await Cluster.on(database);
     const [first, second] = await Promise.all([cluster.add('1'), cluster.add('2')]);
     const idOf = ({ address }: Member) => `(select id from processes where address = '${address}')`;
-    let answered = 0;
-    const tables = new Tables({
-      ...{ url: cluster.url, tables: 8, seed: 'by hand', mostCommands: 80 },
-      onAnswer: () => {
-        answered += 1;
-      },
-    });
-    const playOn = (commands: number) => {
-      const before = answered;
-      return until('the players play', () => answered >= before + commands);
-    };
+    const tables = new Tables({ url: cluster.url, tables: 8, seed: 'by hand', mostCommands: 80 });
+    const playOn = (commands: number) => tables.playOn('the players play', commands);
     await playOn(20);
     await database.execute(`update matches set holder = ${idOf(second)} where holder = ${idOf(first)}`);
     await playOn(40);

@@ -1,15 +1,14 @@
 /** A process of several is stopped by signals, also while the database or Redis is away: it ends, and loses nothing. */
 
 import { setTimeout as delay } from 'node:timers/promises';
-import { asMatchId, must } from '@escadre/shared/kernel';
+import { must } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { postgres } from '../store/databases.ts';
 import { codeOf } from '../support/code-of.ts';
-import { Person } from '../support/harness.ts';
 import { StallingProxy } from '../support/stalling-proxy.ts';
 import { until } from '../support/until.ts';
 import type { WireClient } from '../support/wire-client.ts';
-import { Cluster, type Member } from './cluster.ts';
+import { begun, Cluster, type Member } from './cluster.ts';
 
 const GIVES_UP = /"(store: takes no writes, stopping without it|site: lost to another process)"/;
 /** Milliseconds in which a command reaches its process. */
@@ -17,7 +16,6 @@ const SOON = 500;
 /** Servers start slowly on a busy machine. */
 jest.setTimeout(300_000);
 
-const GAME = 'trafalgar-cards';
 const EXCHANGE = { type: 'exchange', cards: [] };
 
 describe.each(postgres)('a process of two on $name', (kind) => {
@@ -35,18 +33,13 @@ describe.each(postgres)('a process of two on $name', (kind) => {
   });
 
   /** A match in the first of two processes, whose way to the database can be cut. */
-  async function begun() {
+  async function begin() {
     cluster = await Cluster.start(kind);
     way = await StallingProxy.to(cluster.database.url);
     const databaseUrl = way.urlOf(cluster.database.url);
     const [first, second] = await Promise.all([cluster.add('1', { databaseUrl }), cluster.add('2')]);
-    const [ann, ben] = await Person.arriveAll(first, 'Ann', 'Ben');
-    const one = await ann.connect(await ann.create(GAME));
-    const id = asMatchId(one.answer.match.id);
-    const other = await ben.join(id);
+    const { id, ann, ben, one, other } = await begun(first);
     clients = [one, other];
-    await Promise.all([one.ready(), other.ready()]);
-    await other.until(() => 'exchange-1-french' in other.state.prompts);
     await one.play(EXCHANGE);
     const entries = (await cluster.store.entries(id)).length;
     return { first, second, way, id, ann, ben, entries };
@@ -60,7 +53,7 @@ describe.each(postgres)('a process of two on $name', (kind) => {
   }
 
   /** The match goes on in the other process, with all that was granted. */
-  async function mustGoOn({ second, id, ben, entries }: Awaited<ReturnType<typeof begun>>): Promise<void> {
+  async function mustGoOn({ second, id, ben, entries }: Awaited<ReturnType<typeof begin>>): Promise<void> {
     await until('the other one takes it', async () => (await codeOf(ben.at(second).enter(id))) === 'OK');
     const back = await ben.at(second).join(id);
     clients = [...clients, back];
@@ -70,7 +63,7 @@ describe.each(postgres)('a process of two on $name', (kind) => {
   }
 
   test('ends at once at a second signal, with the exit code 1', async () => {
-    const site = await begun();
+    const site = await begin();
     const { server } = site.first;
     server.signal('SIGTERM');
     await until('it is leaving', async () => (await fetch(`${site.first.url}/readyz`)).status === 503);
@@ -81,7 +74,7 @@ describe.each(postgres)('a process of two on $name', (kind) => {
   });
 
   test('hands over without Redis', async () => {
-    const site = await begun();
+    const site = await begin();
     await cluster.redis.kill();
     site.first.server.signal('SIGTERM');
     await ended(site.first);
@@ -90,7 +83,7 @@ describe.each(postgres)('a process of two on $name', (kind) => {
   });
 
   test('hands over while Redis does not answer', async () => {
-    const site = await begun();
+    const site = await begin();
     cluster.redis.signal('SIGSTOP');
     site.first.server.signal('SIGTERM');
     await ended(site.first);
@@ -100,7 +93,7 @@ describe.each(postgres)('a process of two on $name', (kind) => {
   });
 
   test('ends by itself while the database does not answer it: no wait follows the other', async () => {
-    const site = await begun();
+    const site = await begin();
     site.way.stall();
     site.first.server.signal('SIGTERM');
     await ended(site.first);
@@ -109,7 +102,7 @@ describe.each(postgres)('a process of two on $name', (kind) => {
   });
 
   test('ends likewise with a command under way, which is neither acknowledged nor stored', async () => {
-    const site = await begun();
+    const site = await begin();
     const other = must(clients[1], 'the client of Ben');
     site.way.stall();
     let isAcknowledged = false;

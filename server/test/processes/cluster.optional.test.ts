@@ -1,12 +1,12 @@
 /** Several processes run one site: any of them is the door to every match, and a match outlives its process. */
 
 import { setTimeout as delay } from 'node:timers/promises';
-import { asMatchId, must } from '@escadre/shared/kernel';
+import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { postgres } from '../store/databases.ts';
 import { HttpRefusal, headersOf, Person } from '../support/harness.ts';
 import { StallingProxy } from '../support/stalling-proxy.ts';
-import { Cluster, comeBack, type Member } from './cluster.ts';
+import { begun, Cluster, comeBack, type Member } from './cluster.ts';
 
 /** Servers start slowly on a busy machine. */
 jest.setTimeout(300_000);
@@ -26,18 +26,6 @@ describe.each(postgres)('a site of several processes on $name', (kind) => {
     [first, second, third] = await Promise.all([cluster.add('1'), cluster.add('2'), cluster.add('3')]);
   });
   afterAll(() => cluster.stop());
-
-  /** A match that has begun at one process, of a player who came by it and one who came by another. */
-  async function begun(here: Member, there: Member) {
-    const [ann, ben] = await Person.arriveAll(here, 'Ann', 'Ben');
-    const one = await ann.connect(await ann.create(GAME));
-    const id = asMatchId(one.answer.match.id);
-    const other = await ben.at(there).join(id);
-    await one.ready();
-    await other.ready();
-    await other.until(() => 'exchange-1-french' in other.state.prompts);
-    return { id, ann, ben, one, other };
-  }
 
   const refusalOf = async (attempt: Promise<unknown>) =>
     attempt.then(

@@ -4,11 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { asMatchId } from '@escadre/shared/kernel';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import type { DatabaseKind, TestDatabase } from '../store/databases.ts';
 import { freePort } from '../support/free-port.ts';
-import { HttpRefusal, type Person } from '../support/harness.ts';
+import { HttpRefusal, Person } from '../support/harness.ts';
 import { PathProxy } from '../support/path-proxy.ts';
 import { RedisServer } from '../support/redis-server.ts';
 import { ServerProcess } from '../support/server-process.ts';
@@ -115,6 +116,17 @@ export class Cluster {
     await this.database.drop();
     await rm(this.#folder, { recursive: true, force: true });
   }
+}
+
+/** Two players whose match of cards has begun at one process; the second came by another, or by the same. */
+export async function begun(here: Member, there = here) {
+  const [ann, ben] = await Person.arriveAll(here, 'Ann', 'Ben');
+  const one = await ann.connect(await ann.create('trafalgar-cards'));
+  const id = asMatchId(one.answer.match.id);
+  const other = await ben.at(there).join(id);
+  await Promise.all([one.ready(), other.ready()]);
+  await other.until(() => 'exchange-1-french' in other.state.prompts);
+  return { id, ann, ben, one, other };
 }
 
 /** A player enters their match again, as soon as a process takes it on. */
