@@ -18,7 +18,7 @@ interface ConnectionTiming {
   readonly reply: number;
 }
 
-const TIMING: ConnectionTiming = { quiet: 8_000, pong: 6_000, reply: 15_000 };
+const TIMING: ConnectionTiming = { quiet: 5_000, pong: 5_000, reply: 15_000 };
 
 /** The close code of a connection given up by us. */
 const CUT = 4010;
