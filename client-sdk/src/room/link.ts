@@ -212,8 +212,10 @@ export class Link {
       this.#finish(end);
       return;
     }
-    this.#parts.events.dropped(closeReasonOf(code) ?? 'NETWORK');
-    this.#shortLived = lasted < GOOD_AFTER_MS ? this.#shortLived + 1 : 0;
+    const reason = closeReasonOf(code) ?? 'NETWORK';
+    this.#parts.events.dropped(reason);
+    // A server that stops is no sign of a bad line: others may stop after it.
+    this.#shortLived = lasted < GOOD_AFTER_MS && reason !== 'SHUTTING_DOWN' ? this.#shortLived + 1 : 0;
     this.#knock(mostAttempts(), this.#shortLived).catch((error) => this.#finish(error));
   }
 
