@@ -15,8 +15,9 @@ import type { TakingOn } from './taking-on.ts';
 
 /** Milliseconds in which proxies notice that a process is not ready any more. */
 const PROXIES_NOTICE_WITHIN = 1_000;
-/** The matches of a lot, and milliseconds between two lots. */
-const LOT = 20;
+/** The least matches of a lot, the most lots, and milliseconds between two. */
+const SMALLEST_LOT = 5;
+const MOST_LOTS = 250;
 const LOTS_EVERY = 100;
 
 /** Reports a match that could not be let go in order: it is another's when this process has ended. */
@@ -30,8 +31,9 @@ interface LeavingParts {
   readonly tables: Pick<Tables, 'all'>;
   readonly logger: Pick<Logger, 'info'>;
   readonly observe: Observe;
-  /** Milliseconds; see {@link PROXIES_NOTICE_WITHIN}. */
+  /** Milliseconds; see {@link PROXIES_NOTICE_WITHIN} and {@link LOTS_EVERY}. */
   readonly pause?: number;
+  readonly lotsEvery?: number;
 }
 
 /** Resolves when no match is left in memory but those that came meanwhile. */
@@ -42,6 +44,7 @@ export async function leave({
   logger,
   observe,
   pause = PROXIES_NOTICE_WITHIN,
+  lotsEvery = LOTS_EVERY,
 }: LeavingParts): Promise<void> {
   takingOn.leave();
   // For the others to know. If the database is away, they learn it when this process ends.
@@ -49,19 +52,23 @@ export async function leave({
   await delay(pause);
   const all = await tables.all();
   logger.info({ matches: all.length }, 'cluster: leaving, hands its matches over');
-  await handOver(all, observe);
+  await handOver(all, lotsEvery, observe);
 }
 
-/** Those that nobody is connected to first: nobody waits for them. */
-async function handOver(tables: readonly Table[], observe: Observe): Promise<void> {
+/**
+ * Those that nobody is connected to first: nobody waits for them. The lots are as small as the time allows: who has not
+ * been sent away yet plays on, and who has been comes back sooner if fewer come at the same time.
+ */
+async function handOver(tables: readonly Table[], lotsEvery: number, observe: Observe): Promise<void> {
   const left = tables.toSorted((one, other) => Number(isAttended(one)) - Number(isAttended(other)));
   const closing: Promise<void>[] = [];
+  const most = Math.max(SMALLEST_LOT, Math.ceil(left.length / MOST_LOTS));
   while (left.length > 0) {
-    const lot = left.splice(0, LOT);
+    const lot = left.splice(0, most);
     closing.push(
       ...lot.map((table) => letGo(table).catch((error) => observe.failed('leave', table.id, error))),
     );
-    if (left.length > 0) await delay(LOTS_EVERY);
+    if (left.length > 0) await delay(lotsEvery);
   }
   await Promise.all(closing);
 }

@@ -29,7 +29,7 @@ function member(...attended: readonly boolean[]) {
       close: async (reason, clock) => {
         expect([reason, clock]).toEqual(['SHUTTING_DOWN', 'stopped']);
         closed.push({ id: `m${n}`, lot });
-        setTimeout(() => (lot += 1));
+        setImmediate(() => (lot += 1));
       },
     }),
   ) as Table[];
@@ -47,7 +47,7 @@ function member(...attended: readonly boolean[]) {
     peerStore: { leave: jest.fn(async () => {}) },
     logger: { info: jest.fn() as never },
     observe: { failed: jest.fn() },
-    pause: 0,
+    ...{ pause: 0, lotsEvery: 1 },
     intake: new Intake({
       takesNone: () => takingOn.takesNone,
       ...{ matches: () => 0, mostMatches: 0, memory: () => 0 },
@@ -59,8 +59,12 @@ function member(...attended: readonly boolean[]) {
   };
 }
 
+/** How many went in each lot. */
+const sizesOf = (closed: ReturnType<typeof member>['closed']): number[] =>
+  [...Map.groupBy(closed, ({ lot }) => lot).values()].map(({ length }) => length);
+
 test('a process that leaves takes on nothing, and lets go of its matches in lots, deserted ones first', async () => {
-  const attended = Array.from({ length: 50 }, (_, n) => n % 2 === 0);
+  const attended = Array.from({ length: 25 }, (_, n) => n % 2 === 0);
   const parts = member(...attended);
   expect(parts.intake.notNow).toBeNull();
   parts.intake.mustTakeOn();
@@ -74,8 +78,13 @@ test('a process that leaves takes on nothing, and lets go of its matches in lots
   await gone;
   const people = parts.closed.map(({ id }) => Number(attended[Number(id.slice(1))]));
   expect(people).toEqual([...people].sort());
-  const lots = Map.groupBy(parts.closed, ({ lot }) => lot);
-  expect([...lots.values()].map(({ length }) => length)).toEqual([20, 20, 10]);
+  expect(sizesOf(parts.closed)).toEqual([5, 5, 5, 5, 5]);
+});
+
+test('many matches go in larger lots: the system does not wait for ever', async () => {
+  const parts = member(...Array.from({ length: 5_000 }, () => false));
+  await leave(parts);
+  expect(sizesOf(parts.closed)).toEqual(Array.from({ length: 250 }, () => 20));
 });
 
 test('a table that fails stops no other, and one that was closing already is waited for', async () => {
