@@ -2,6 +2,7 @@
 
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { preparing } from './prepared-statements.ts';
 
 /** Seconds for one statement: on the server, and here if the connection is dead. */
 const STATEMENT = 8;
@@ -47,5 +48,5 @@ export function postgresDialect({ url, connections, patient = false, onError }: 
   // reports a break between two statements.
   pool.on('error', onError);
   pool.on('connect', (connection) => connection.on('error', onError));
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: preparing(pool) });
 }

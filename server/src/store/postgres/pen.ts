@@ -57,9 +57,12 @@ const given = (entries: readonly EntryRow[]): RawBuilder<unknown> =>
   sql`given as materialized (
     select ${NAMES} from json_to_recordset(${JSON.stringify(entries)}) as given(${COLUMNS}))`;
 
-/** True for the first entry of a match, or after another one. */
+/**
+ * True for the first entry of a match, or after another one. Not `exists`: PostgreSQL might read all entries to answer
+ * that, and keep the plan, as the statement is prepared while there are few.
+ */
 const FOLLOWS = sql.raw(`(fresh.seq = 0
-  or exists (select from entries before where before.match = fresh.match and before.seq = fresh.seq - 1)
+  or (select before.seq from entries before where before.match = fresh.match and before.seq = fresh.seq - 1) is not null
   or exists (select from given before where before.match = fresh.match and before.seq = fresh.seq - 1))`);
 
 /**
