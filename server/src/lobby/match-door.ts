@@ -27,7 +27,6 @@ import type { Payer } from '../cost.ts';
 import type { DamagedMatches } from '../damaged-matches.ts';
 import { Fault, isElsewhere, MatchLost, unknownMatch } from '../fault.ts';
 import type { Comer, Player } from '../identity/player.ts';
-import { Mailbox } from '../mailbox.ts';
 import { Queues } from '../queues.ts';
 import { SomebodyWaits } from '../store/errors.ts';
 import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
@@ -46,7 +45,7 @@ import { LegalCommands } from './legal-commands.ts';
 import { matchToEnter, storedMatch } from './match-to-enter.ts';
 import { OwnMatches } from './own-matches.ts';
 import { OwnTables } from './own-tables.ts';
-import { QuickSeats, type Wish } from './quick-seats.ts';
+import { kindOfQuick, QuickSeats, type Wish } from './quick-seats.ts';
 import { Records, type RecordText } from './records.ts';
 import { Standings } from './standings.ts';
 import { isStranger, seatsFromOutside, summaryOf } from './summary.ts';
@@ -72,10 +71,10 @@ export class MatchDoor implements Door {
   readonly #ownTables: OwnTables;
   readonly #legal: LegalCommands;
   /**
-   * One quick match at a time: two who search at once at this process find each other without a second search.
-   * Two who search at two processes meet through the store (`sql/new-matches.ts`).
+   * One quick match of a kind at a time: two who search at once at this process find each other without a second
+   * search. Two who search at two processes meet through the store (`sql/new-matches.ts`).
    */
-  readonly #quick = new Mailbox();
+  readonly #quick = new Queues();
   readonly #quickSeats: QuickSeats;
   /** A player takes one seat at a time: the tables they have left are given up before another is taken. */
   readonly #takers = new Queues();
@@ -111,8 +110,9 @@ export class MatchDoor implements Door {
     return this.#takers.put(player.id, async () => {
       const isNew = player.begins !== undefined;
       if (request.orComputer !== undefined && !isNew) await founding.mayPlayComputers(player.id);
-      return this.#quick.put(async () => {
-        const wish = { player: player.id, wanted, seat: request.seat, known: new Set<MatchId>() };
+      const kind = kindOfQuick(wanted);
+      return this.#quick.put(kind, async () => {
+        const wish = { player: player.id, wanted, kind, seat: request.seat, known: new Set<MatchId>() };
         const coming = { hash: request.hash, orComputer: this.#orComputer(request) };
         const found = await this.#findOrMake(player, wish, seats, given(coming));
         if (!isNew) await this.#ownTables.waitOnlyAt(asMatchId(found.match.id), wanted, player.id);

@@ -16,6 +16,7 @@ const LOOKS_AT = 50;
 export interface Wish {
   readonly player: PlayerId;
   readonly wanted: ListedMatch;
+  readonly kind: string;
   /** The name of a seat, or `any`. */
   readonly seat: string;
   /** Tables that do not fit: those found before. */
@@ -27,6 +28,9 @@ interface Candidate {
   readonly match: StoredMatch;
   readonly seat: string;
 }
+
+export const kindOfQuick = ({ match }: ListedMatch): string =>
+  must(kindOf({ ...match, ...match.table }) ?? undefined, 'the kind of a quick match');
 
 interface QuickSeatsParts {
   readonly store: Pick<MatchStore, 'gathering'>;
@@ -109,8 +113,7 @@ export class QuickSeats {
     }
   }
 
-  #searchFor({ player, wanted: { match }, seat }: Wish): Search {
-    const kind = must(kindOf({ ...match, ...match.table }) ?? undefined, 'the kind of a quick match');
+  #searchFor({ player, kind, seat }: Wish): Search {
     return { kind, player, seat: seat === 'any' ? null : seat, now: this.#parts.now() };
   }
 }
