@@ -16,6 +16,8 @@ const ROLLED = { quick: 6, usual: 300, full: 300 } as const satisfies Record<Eff
 const COMMANDS_A_SECOND = 100;
 /** Matches that begin at the same time. */
 const BEGIN_AT_ONCE = 20;
+/** Milliseconds: processes that have just come shut nobody out. */
+const SETTLED_AFTER = 4_000;
 /** Milliseconds in which all clients notice that a process has ended. */
 const NOTICED_AFTER = 500;
 /** Milliseconds. */
@@ -25,6 +27,7 @@ const GOALS = { enter: 500, backMedian: 3_000, backLast: 5_000, outMost: 2_000, 
 export async function afterAKill(site: MeasuredSite, effort: Effort): Promise<Figure[]> {
   const company = await Company.begin(site.url, KILLED[effort], BEGIN_AT_ONCE);
   await Promise.all([site.add(1), site.add(2)]);
+  await delay(SETTLED_AFTER);
   const killed = performance.now();
   await site.at(0).server.kill();
   await company.allBack(2 * KILLED[effort]);

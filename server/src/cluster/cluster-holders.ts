@@ -17,9 +17,11 @@ import type { Coming, Holder, Holders, Waiting } from '../table/holder.ts';
 import { RemoteHolder, type RemoteHolderServices } from './remote-holder.ts';
 import { Unanswering } from './unanswering.ts';
 
-/** Milliseconds for which a match that moves is looked for, and between two looks. */
-const LOOKS_FOR = 4_000;
+/** Milliseconds for which a match that moves is looked for. */
+const LOOKS_FOR = 3_000;
+/** Milliseconds between two looks: at least, and at most while the process that had it is not shut out. */
 const LOOKS_AGAIN_AFTER = 100;
+const LONGEST_PAUSE = 1_000;
 
 interface ClusterHoldersParts extends Omit<RemoteHolderServices, 'unanswering'> {
   readonly local: Holders;
@@ -123,7 +125,7 @@ class FoundHolder implements Holder {
 
   async #ask<Answer>(question: (holder: Holder) => Promise<Answer>): Promise<Answer> {
     const until = performance.now() + LOOKS_FOR;
-    for (;;) {
+    for (let looks = 0; ; looks++) {
       try {
         return await question(this.#holder);
       } catch (error) {
@@ -131,8 +133,18 @@ class FoundHolder implements Holder {
         if (performance.now() > until)
           throw this.#holder instanceof RemoteHolder ? this.#holder.unreachable : error;
       }
-      await delay(LOOKS_AGAIN_AFTER);
+      await this.#pause(looks);
       this.#holder = await this.#find();
     }
+  }
+
+  /**
+   * Longer each time, as a crash makes hundreds look for their matches for seconds; but no longer than until the process
+   * that had the match is shut out.
+   */
+  async #pause(looks: number): Promise<void> {
+    await delay(LOOKS_AGAIN_AFTER);
+    const more = Math.min(LOOKS_AGAIN_AFTER * 2 ** looks, LONGEST_PAUSE) - LOOKS_AGAIN_AFTER;
+    if (more > 0 && this.#holder instanceof RemoteHolder) await this.#holder.gone(more);
   }
 }

@@ -1,4 +1,4 @@
-/** Looks at the other processes each second, and shuts out those that have ended. */
+/** Looks at the other processes twice a second, and shuts out those that have ended. */
 
 import type { Logger } from '../ops/logger.ts';
 import type { PeerStore } from '../store/peers.ts';
@@ -7,9 +7,11 @@ import { startRounds } from '../upkeep/rounds.ts';
 import type { Nudges } from './nudges.ts';
 import type { Peers } from './peers.ts';
 
-/** Milliseconds between two rounds, and while a process has not been heard of. */
-const LOOKS_EVERY = 1_000;
-const LOOKS_AGAIN_AFTER = 500;
+/** Milliseconds between two rounds, and while the beat of a process is late. */
+const LOOKS_EVERY = 500;
+const LOOKS_AGAIN_AFTER = 250;
+/** Milliseconds after a round that failed. */
+const RETRIES_AFTER = 1_000;
 /**
  * Milliseconds for which each round says again who has been shut out: a message is lost while the line to the others
  * is away, and a process that is cut off from the database learns of its end from these messages only.
@@ -38,7 +40,7 @@ export async function startPeerWatch(parts: PeerWatchParts): Promise<() => void>
   };
   const first = await round();
   // What the store fails at is in the log already.
-  return startRounds({ time, first, round, retryAfter: LOOKS_EVERY, onError: () => {} });
+  return startRounds({ time, first, round, retryAfter: RETRIES_AFTER, onError: () => {} });
 }
 
 /** The processes that this one has shut out. */
@@ -76,7 +78,7 @@ async function watchPeers({ store, peers, logger }: PeerWatchParts, ended: Ended
     peers.look(await store.others(), asked);
   };
   await look();
-  if (!peers.hasSuspects) return LOOKS_EVERY;
+  if (!peers.hasLate) return LOOKS_EVERY;
   const asked = peers.now;
   peers.lookAtLocks(await store.numbersHeld(), asked);
   const [dead] = peers.dead;

@@ -10,6 +10,8 @@
 import type { Peer } from '../store/peers.ts';
 
 /** Milliseconds without a beat. */
+const LATE_AFTER = 900;
+const CRASHED_AFTER = 1_500;
 const SUSPECTED_AFTER = 2_000;
 const SILENT_AFTER = 10_000;
 /** Milliseconds for which a lock must be free. */
@@ -86,7 +88,7 @@ export class Peers {
     this.#lookedAt = asked;
   }
 
-  /** Notes whose locks are held. Needed only while there are suspects. */
+  /** Notes whose locks are held. Needed only while some are late. */
   lookAtLocks(held: ReadonlySet<number>, asked: number): void {
     for (const [id, { peer, since, freeSince }] of this.#known) {
       // A process alone would hold the lock of the site, which we share.
@@ -95,8 +97,9 @@ export class Peers {
     }
   }
 
-  get hasSuspects(): boolean {
-    return [...this.#known.keys()].some((id) => this.isSuspected(id));
+  /** True if the beat of one has not changed for so long that its lock is worth a look. */
+  get hasLate(): boolean {
+    return [...this.#known.values()].some(({ since }) => this.#lookedAt - since >= LATE_AFTER);
   }
 
   /** The ids of all others that may write, as last seen. */
@@ -148,7 +151,7 @@ export class Peers {
 
   #hasCrashed({ since, freeSince }: Known): boolean {
     const at = this.#lookedAt;
-    if (freeSince === null || at - freeSince < FREE_FOR || at - since < SUSPECTED_AFTER) return false;
+    if (freeSince === null || at - freeSince < FREE_FOR || at - since < CRASHED_AFTER) return false;
     // Our own session may have ended with theirs: a beat since then shows that it lives, or was opened again.
     return this.#beatenAt > freeSince && at - this.#backSince >= COURTESY;
   }

@@ -31,9 +31,11 @@ export interface RoomLine {
   ask(match: MatchId, question: Question, args: readonly unknown[], within: number): Promise<Reply>;
 }
 
-/** Milliseconds for an answer, and from a process that has not been heard of for a while. */
-const ANSWERS_WITHIN = 4_000;
-const SUSPECT_ANSWERS_WITHIN = 1_000;
+/**
+ * Milliseconds for an answer. In less time than a proxy gives a process before it asks the next one, so that a frozen
+ * process does not make the others look frozen, too.
+ */
+const ANSWERS_WITHIN = 3_000;
 /** Milliseconds for which a player who searches for a table waits for one process. */
 const SEARCH_WAITS = 500;
 const LATE = Symbol('late');
@@ -125,6 +127,11 @@ export class RemoteHolder implements Holder {
       : new HeldElsewhere(address);
   }
 
+  /** Resolves when the other process may not write any more, or after so many milliseconds. */
+  gone(within: number): Promise<void> {
+    return this.#services.peers.gone(this.#process.id, AbortSignal.timeout(within));
+  }
+
   /** True if it has not been heard of for a while. */
   get #isSuspected(): boolean {
     return this.#services.peers.isSuspected(this.#process.id);
@@ -157,10 +164,9 @@ export class RemoteHolder implements Holder {
   /** @throws Error if there is no answer */
   async #reply(question: Question, args: readonly unknown[]): Promise<Reply> {
     const { rooms } = this.#services;
-    const within = this.#isSuspected ? SUSPECT_ANSWERS_WITHIN : ANSWERS_WITHIN;
     // If nobody listens, it is being opened there, or closed.
     const isHeard = await rooms.isHeard(this.#match);
-    return isHeard ? rooms.ask(this.#match, question, args, within) : GONE;
+    return isHeard ? rooms.ask(this.#match, question, args, ANSWERS_WITHIN) : GONE;
   }
 }
 

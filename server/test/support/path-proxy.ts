@@ -16,8 +16,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 const HOST = '127.0.0.1';
-/** Milliseconds after which a process that does not answer is passed over. */
-const ANSWERS_WITHIN = 5_000;
+/** Milliseconds after which a process that does not answer is passed over, or if there is no other, given up. */
+const ANSWERS_WITHIN = 4_000;
+const ALONE_ANSWERS_WITHIN = 10_000;
 const NOT_READY = 503;
 
 interface Target {
@@ -86,7 +87,8 @@ export class PathProxy {
     const body = await buffer(request);
     for (const [place, port] of ports.entries()) {
       const isLast = place === ports.length - 1;
-      const answer = await answerOf({ port, path, request, body, isLast }).catch(() => undefined);
+      const within = ports.length === 1 ? ALONE_ANSWERS_WITHIN : ANSWERS_WITHIN;
+      const answer = await answerOf({ port, path, request, body, within }).catch(() => undefined);
       if (answer === undefined || (answer.statusCode === NOT_READY && !isLast)) {
         answer?.resume();
         continue;
@@ -131,15 +133,15 @@ interface Asked {
   readonly path: string;
   readonly request: IncomingMessage;
   readonly body: Uint8Array;
-  /** The last one that could answer: there is time. */
-  readonly isLast: boolean;
+  /** Milliseconds until it begins to answer. */
+  readonly within: number;
 }
 
-const answerOf = ({ port, path, request, body, isLast }: Asked): Promise<IncomingMessage> =>
+const answerOf = ({ port, path, request, body, within }: Asked): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { method, headers } = request;
     const forwarded = ask({ host: HOST, port, path, method, headers }, resolve);
-    if (!isLast) forwarded.setTimeout(ANSWERS_WITHIN, () => forwarded.destroy());
+    forwarded.setTimeout(within, () => forwarded.destroy());
     forwarded.on('error', reject);
     forwarded.on('close', () => reject(new Error('it does not answer')));
     forwarded.end(body);

@@ -16,11 +16,12 @@ import { LOOKS_EVERY, type LockParts, type SiteLock, WATCHES_EVERY } from './sit
  */
 const COURTESY = 3_000;
 /**
- * Milliseconds for an answer, and unanswered checks before the session is replaced, as the other end may be gone.
- * Beside others that must take less than the ten seconds after which they think this process dead.
+ * Milliseconds between two checks and for an answer, and unanswered checks before the session is replaced, as the other
+ * end may be gone. Beside others that must take less than the ten seconds after which they think this process dead; and
+ * each check is a beat, of which two that are missing show them that it has crashed.
  */
-const ALONE = { answersWithin: 5_000, mostSilent: 6 };
-const TOGETHER = { answersWithin: 3_000, mostSilent: 1 };
+const ALONE = { watchesEvery: WATCHES_EVERY, answersWithin: 5_000, mostSilent: 6 };
+const TOGETHER = { watchesEvery: 500, answersWithin: 3_000, mostSilent: 1 };
 const patienceOf = ({ together }: LockParts) => (together === undefined ? ALONE : TOGETHER);
 
 /** @throws {@link StoreUnavailable} if the database cannot be reached; the signal’s reason */
@@ -121,7 +122,8 @@ class PostgresLock implements SiteLock {
   /** Waits until the next check, or until woken. */
   #pause(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, WATCHES_EVERY).unref();
+      const { watchesEvery } = patienceOf(this.#parts);
+      const timer = setTimeout(resolve, watchesEvery).unref();
       this.#wake = () => {
         clearTimeout(timer);
         resolve();
