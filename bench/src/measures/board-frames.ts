@@ -10,7 +10,7 @@ import { median } from '../statistics.ts';
 import { framesWhile, middleOf, moves, type Place } from './gestures.ts';
 import { POSITION } from './sea-frames.ts';
 
-const TIMES = { quick: 1, usual: 4, full: 12 } as const satisfies Record<Effort, number>;
+const TIMES = { quick: 1, usual: 8, full: 12 } as const satisfies Record<Effort, number>;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1_440, height: 900 };
 const SLOWER = 4;

@@ -44,7 +44,11 @@ export function Frame({ model, board, word }: FrameProps) {
         {board}
       </main>
       <StoryLine model={model} />
-      <section class="word" aria-label={words.value.app.yourTurn} aria-live="polite">
+      <section
+        class={`word ${company?.coach === undefined ? '' : 'is-coached'}`}
+        aria-label={words.value.app.yourTurn}
+        aria-live="polite"
+      >
         <Notices model={model} answer={() => beside?.show(beside.page.value)} />
         {company?.coach?.(asked) ?? asked}
       </section>

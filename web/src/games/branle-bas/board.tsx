@@ -69,28 +69,31 @@ export function Board(props: BoardProps) {
   );
   return (
     <div class={css('sea-frame')}>
-      {/* biome-ignore lint/a11y/useSemanticElements: it is drawn, and what is in it has names */}
-      <svg ref={svg} class={css(chartClass(lens))} role="group" aria-label={words.texts.board}>
-        <Patterns />
-        <g ref={world}>
-          <Waters {...{ board, lens, words }} planned={chosen && placeAfter(chosen)} />
-          {ships}
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus */}
-          <g class={css('effects')} aria-hidden="true" />
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus */}
-          <g aria-hidden="true">
-            {names}
-            <OutOfSight {...{ board, lens, words, reach }} />
-            {chosen !== undefined && (
-              <Drafted {...chosen} board={board} lens={lens} isReading={told !== undefined} />
-            )}
-            {told !== undefined && <ToldShot board={board} salvo={told} />}
-            {lens.measured.value !== null && (
-              <Ruler measured={lens.measured.value} board={board} words={words} />
-            )}
+      {/* Without a class: with each move the browser matches every rule for its classes again. */}
+      <div>
+        {/* biome-ignore lint/a11y/useSemanticElements: it is drawn, and what is in it has names */}
+        <svg ref={svg} class={css(chartClass(lens))} role="group" aria-label={words.texts.board}>
+          <Patterns />
+          <g ref={world}>
+            <Waters {...{ board, lens, words }} planned={chosen && placeAfter(chosen)} />
+            {ships}
+            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus */}
+            <g class={css('effects')} aria-hidden="true" />
+            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus */}
+            <g aria-hidden="true">
+              {names}
+              <OutOfSight {...{ board, lens, words, reach }} />
+              {chosen !== undefined && (
+                <Drafted {...chosen} board={board} lens={lens} isReading={told !== undefined} />
+              )}
+              {told !== undefined && <ToldShot board={board} salvo={told} />}
+              {lens.measured.value !== null && (
+                <Ruler measured={lens.measured.value} board={board} words={words} />
+              )}
+            </g>
           </g>
-        </g>
-      </svg>
+        </svg>
+      </div>
     </div>
   );
 }

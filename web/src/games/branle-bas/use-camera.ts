@@ -59,5 +59,6 @@ export function useCamera(svg: Chart, world: World, lens: Lens): void {
   }, [svg, lens]);
 }
 
+/** Its layer is the parent. */
 const move = (svg: Chart, x: number, y: number): void =>
-  svg.current?.style.setProperty('translate', `${x}px ${y}px`);
+  svg.current?.parentElement?.style.setProperty('translate', `${x}px ${y}px`);

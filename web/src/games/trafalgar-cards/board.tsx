@@ -99,6 +99,8 @@ function Hand({ view, situation, camp, draft, words, send }: BoardProps) {
           />
         );
       })}
+      {/* A dragged card moves on it. */}
+      <div class="stage" data-standing aria-hidden="true" />
     </fieldset>
   );
 }

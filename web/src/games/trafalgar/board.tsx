@@ -49,53 +49,59 @@ export function Board(props: BoardProps) {
   const unit = { '--unit': 1 / (scale * lens.zoom) };
   const seenBy = { transform: through(lens) };
   const isFar = STEP * scale * lens.zoom < FAR;
+  // Without a class: with each move the browser matches every rule for its classes again.
+  const layer = { 'data-layer': '', style: lens.zoom > 1 ? { willChange: 'translate' } : {} };
   const state = css(
     `${lens.zoom > 1 ? 'is-close' : ''} ${isFar ? 'is-far' : ''} ${marks.involved === undefined ? '' : 'is-stopped'} ${props.draft.intent?.do === 'repair' ? 'is-repairing' : ''}`,
   );
   return (
     <>
-      <svg class={`${css('trafalgar-chart')} ${state}`} viewBox={box} style={unit} aria-hidden="true">
-        <g class={css('lens')} style={seenBy}>
-          <Ground {...props} />
-        </g>
-      </svg>
+      <div {...layer}>
+        <svg class={`${css('trafalgar-chart')} ${state}`} viewBox={box} style={unit} aria-hidden="true">
+          <g class={css('lens')} style={seenBy}>
+            <Ground {...props} />
+          </g>
+        </svg>
+      </div>
       <Breeze {...{ layout, lens, scale }} from={view.wind} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a chart is drawn */}
-      <svg
-        class={`${css('trafalgar-board')} ${state}`}
-        viewBox={box}
-        role="group"
-        aria-label={words.texts.board}
-        style={unit}
-        {...hands}
-      >
-        <g class={css('lens')} ref={chart} style={seenBy}>
-          <Steering {...props} />
-          <Forts {...props} marks={marks} />
-          {/* Under the ships and their names. */}
-          {afloat.map((id) =>
-            marks.targets.has(id) ? (
-              <g key={id} style={{ transform: shifted(berthed(view, id, layout)) }}>
-                <Mark />
-              </g>
-            ) : null,
-          )}
-          <ShotLines {...{ lines, layout }} />
-          {afloat.map((id) => (
-            <ShipOnChart key={id} id={id} marks={marks} {...props} />
-          ))}
-          <ShipNames {...props} afloat={afloat} />
-          <LineLabels {...props} />
-          <Ghost {...props} />
-          {/* Over flags, which are carried beside a hull. */}
-          <Reach {...props} />
-          <Petals {...props} />
-          <Burning {...props} />
-          <WindArrows {...props} />
-          <PointerMark {...props} />
-          {props.children}
-        </g>
-      </svg>
+      <div {...layer}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a chart is drawn */}
+        <svg
+          class={`${css('trafalgar-board')} ${state}`}
+          viewBox={box}
+          role="group"
+          aria-label={words.texts.board}
+          style={unit}
+          {...hands}
+        >
+          <g class={css('lens')} ref={chart} style={seenBy}>
+            <Steering {...props} />
+            <Forts {...props} marks={marks} />
+            {/* Under the ships and their names. */}
+            {afloat.map((id) =>
+              marks.targets.has(id) ? (
+                <g key={id} style={{ transform: shifted(berthed(view, id, layout)) }}>
+                  <Mark />
+                </g>
+              ) : null,
+            )}
+            <ShotLines {...{ lines, layout }} />
+            {afloat.map((id) => (
+              <ShipOnChart key={id} id={id} marks={marks} {...props} />
+            ))}
+            <ShipNames {...props} afloat={afloat} />
+            <LineLabels {...props} />
+            <Ghost {...props} />
+            {/* Over flags, which are carried beside a hull. */}
+            <Reach {...props} />
+            <Petals {...props} />
+            <Burning {...props} />
+            <WindArrows {...props} />
+            <PointerMark {...props} />
+            {props.children}
+          </g>
+        </svg>
+      </div>
     </>
   );
 }

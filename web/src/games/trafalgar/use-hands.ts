@@ -139,7 +139,7 @@ function drags(held: Held, event: OnBoard<PointerEvent>): boolean {
 /** Moves the drawn chart and the ships over it as layers, past the page’s tree: nothing is drawn again. */
 function pan(held: Held, event: OnBoard<PointerEvent>, { scale, lens, layout }: BoardProps): void {
   const board = event.currentTarget;
-  if (held.lens === undefined) board.classList.add(css('is-panned'));
+  if (held.lens === undefined) for (const each of drawingsOf(board)) each.classList.add(css('is-panned'));
   const [dx, dy] = [(event.clientX - held.x) / scale, (event.clientY - held.y) / scale];
   held.lens = pannedLens(held.lens ?? lens, dx, dy, layout);
   [held.x, held.y] = [event.clientX, event.clientY];
@@ -156,18 +156,24 @@ function panOver(
   const { lens } = held;
   delete held.lens;
   moveLayers(board, 0, 0);
-  for (const shown of board.parentElement?.querySelectorAll<SVGGElement>(`.${css('lens')}`) ?? []) {
+  for (const each of drawingsOf(board)) {
+    const shown = each.querySelector<SVGGElement>(`.${css('lens')}`);
+    if (shown === null) continue;
     shown.style.transform = through(lens);
     // It is there before it may glide again.
     getComputedStyle(shown).getPropertyValue('transform');
+    each.classList.remove(css('is-panned'));
   }
-  board.classList.remove(css('is-panned'));
   props.pan(lens);
 }
 
+/** The chart and the ships over it, each in a layer. */
+const drawingsOf = (board: SVGSVGElement): Iterable<SVGSVGElement> =>
+  board.parentElement?.parentElement?.querySelectorAll<SVGSVGElement>(':scope > [data-layer] > svg') ?? [];
+
 function moveLayers(board: SVGSVGElement, x: number, y: number): void {
-  const chart = board.parentElement?.querySelector<SVGSVGElement>(`:scope > .${css('trafalgar-chart')}`);
-  for (const layer of [chart, board]) if (layer) layer.style.translate = `${x}px ${y}px`;
+  for (const { parentElement: layer } of drawingsOf(board))
+    if (layer !== null) layer.style.translate = `${x}px ${y}px`;
 }
 
 /** She is picked, and goes to the nearest dot. */
