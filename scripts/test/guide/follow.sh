@@ -156,7 +156,20 @@ if [ "$(curl -s -o /dev/null -w '%{http_code}' http://127.0.0.1:2567/readyz)" !=
 takes_over $active $standby
 escadre doctor
 
-# Several processes, beside the others. The match goes on in the last one.
+# Three processes on it, and Redis.
+follow systemd-cluster
+for port in 2567 2577 2587; do answers 200 "http://127.0.0.1:$port/readyz"; done
+for name in p1 p2 p3; do answers 200 "$site/$name/readyz"; done
+players move $site
+for port in 2577 2567; do
+  kill -KILL "$(holder $port)"
+  eventually players move $site || fail "the match does not go on without $port"
+  answers 200 "http://127.0.0.1:$port/readyz"
+done
+PORT=2587 escadre ops status | grep -q '"standby": false' || fail 'the tools do not reach the third process'
+escadre doctor
+
+# Several processes that need no service, beside these. The match goes on in the last one.
 follow cluster-packages
 serve cluster 8080
 together() { PLAYERS=/root/together players "$1" "$served"; }
