@@ -40,11 +40,10 @@ import { mastsOf } from './words.ts';
 const FAR = 32;
 
 export function Board(props: BoardProps) {
-  const { view, layout, lens, scale, words, lines = [] } = props;
+  const { view, layout, lens, scale, words } = props;
   const chart = useRef<SVGGElement>(null);
   const hands = useHands(props, chart);
   const marks = useMarks(props);
-  const afloat = SHIP_IDS.filter((id) => view.ships[id].afloat);
   const box = `0 0 ${layout.width} ${layout.height}`;
   const unit = { '--unit': 1 / (scale * lens.zoom) };
   const seenBy = { transform: through(lens) };
@@ -75,33 +74,44 @@ export function Board(props: BoardProps) {
           {...hands}
         >
           <g class={css('lens')} ref={chart} style={seenBy}>
-            <Steering {...props} />
-            <Forts {...props} marks={marks} />
-            {/* Under the ships and their names. */}
-            {afloat.map((id) =>
-              marks.targets.has(id) ? (
-                <g key={id} style={{ transform: shifted(berthed(view, id, layout)) }}>
-                  <Mark />
-                </g>
-              ) : null,
-            )}
-            <ShotLines {...{ lines, layout }} />
-            {afloat.map((id) => (
-              <ShipOnChart key={id} id={id} marks={marks} {...props} />
-            ))}
-            <ShipNames {...props} afloat={afloat} />
-            <LineLabels {...props} />
-            <Ghost {...props} />
-            {/* Over flags, which are carried beside a hull. */}
-            <Reach {...props} />
-            <Petals {...props} />
-            <Burning {...props} />
-            <WindArrows {...props} />
-            <PointerMark {...props} />
-            {props.children}
+            <OverTheChart {...props} marks={marks} />
           </g>
         </svg>
       </div>
+    </>
+  );
+}
+
+/** Forts, ships and what can be done with them, in the order in which they lie on each other. */
+function OverTheChart(props: BoardProps & { readonly marks: Marks }) {
+  const { view, layout, lines = [], marks } = props;
+  const afloat = SHIP_IDS.filter((id) => view.ships[id].afloat);
+  return (
+    <>
+      <Steering {...props} />
+      <Forts {...props} />
+      {/* Under the ships and their names. */}
+      {afloat.map((id) =>
+        marks.targets.has(id) ? (
+          <g key={id} style={{ transform: shifted(berthed(view, id, layout)) }}>
+            <Mark />
+          </g>
+        ) : null,
+      )}
+      <ShotLines {...{ lines, layout }} />
+      {afloat.map((id) => (
+        <ShipOnChart key={id} id={id} {...props} />
+      ))}
+      <ShipNames {...props} afloat={afloat} />
+      <LineLabels {...props} />
+      <Ghost {...props} />
+      {/* Over flags, which are carried beside a hull. */}
+      <Reach {...props} />
+      <Petals {...props} />
+      <Burning {...props} />
+      <WindArrows {...props} />
+      <PointerMark {...props} />
+      {props.children}
     </>
   );
 }
