@@ -65,7 +65,9 @@ follow packages
 serve start
 exists data/escadre.sqlite data/secret data/ops-token data/journal
 match=$(PLAYERS=/root/guests players begin http://localhost:2567)
-follow metrics | grep -q '^escadre_active 1' || fail 'the metrics do not say that it is active'
+# Into a file: `grep -q` would end the pipe before all is written.
+follow metrics >/root/metrics
+grep -q '^escadre_active 1' /root/metrics || fail 'the metrics do not say that it is active'
 follow doctor | tee /root/doctor
 grep -q 'ok  *matches .*unfinished matches can be read' /root/doctor || fail 'the doctor has not read the match'
 follow lost-move "<id>=$match" 20:10=00:00 20:20=23:59 >/root/timeline
@@ -166,7 +168,8 @@ for port in 2577 2567; do
   eventually players move $site || fail "the match does not go on without $port"
   answers 200 "http://127.0.0.1:$port/readyz"
 done
-PORT=2587 escadre ops status | grep -q '"standby": false' || fail 'the tools do not reach the third process'
+PORT=2587 escadre ops status >/root/third
+grep -q '"standby": false' /root/third || fail 'the tools do not reach the third process'
 escadre doctor
 
 # Several processes that need no service, beside these. The match goes on in the last one.
