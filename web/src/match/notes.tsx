@@ -20,15 +20,14 @@ export function Notes({ model, pages }: NotesProps) {
   const { match } = words.value;
   return (
     <div class="stack">
-      {pages.notes.length === 0 ? (
-        <p class="soft small">{isInSight(model) ? match.noNotes : match.notesLater}</p>
-      ) : (
+      {pages.notes.length > 0 && (
         <ul class="lines" aria-label={match.notes}>
           {pages.notes.map((note) => (
             <Pinned key={note.piece ?? note.square} model={model} note={note} />
           ))}
         </ul>
       )}
+      <Hint model={model} isEmpty={pages.notes.length === 0} />
       <ol class="lines" aria-live="polite" aria-label={match.logbook}>
         {pages.lines.map(({ n, text }) => (
           <li key={n} dir="auto">
@@ -38,6 +37,19 @@ export function Notes({ model, pages }: NotesProps) {
       </ol>
       {model.outcome.value === null && <Pen model={model} />}
     </div>
+  );
+}
+
+/** How notes are made, as long as they can be. */
+function Hint({ model, isEmpty }: { readonly model: MatchModel; readonly isEmpty: boolean }) {
+  const { match } = words.value;
+  const isOver = model.outcome.value !== null;
+  if (isOver && !isEmpty) return null;
+  if (!isInSight(model)) return <p class="soft small">{match.notesLater}</p>;
+  return (
+    <p class="soft small">
+      {isEmpty && match.noNotes} {!isOver && match.howToPin}
+    </p>
   );
 }
 
