@@ -19,6 +19,7 @@ import { Sheet } from './sheet.tsx';
 import { SideColumn } from './side-column.tsx';
 import { type SidePanel, SidePanelContext, whenColumnComes } from './side-panel.ts';
 import { StoryLine } from './story-line.tsx';
+import { AwaitedHead, TurnHead } from './turn-head.tsx';
 
 interface FrameProps {
   readonly model: MatchModel;
@@ -52,7 +53,7 @@ export function Frame({ model, board, word }: FrameProps) {
         <Notices model={model} answer={() => beside?.show(beside.page.value)} />
         {company?.coach?.(asked) ?? asked}
       </section>
-      {beside !== undefined && <Beside {...{ model, beside }} />}
+      {beside !== undefined && <Beside {...{ model, beside, isMine }} />}
     </div>
   );
 }
@@ -60,10 +61,12 @@ export function Frame({ model, board, word }: FrameProps) {
 interface BesideProps {
   readonly model: MatchModel;
   readonly beside: SidePanel;
+  readonly isMine: boolean;
 }
 
 /** The column, or a sheet without room for one. */
-function Beside({ model, beside }: BesideProps) {
+function Beside({ model, beside, isMine }: BesideProps) {
+  const isOver = model.outcome.value !== null;
   const close = () => {
     beside.isUp.value = false;
   };
@@ -74,6 +77,7 @@ function Beside({ model, beside }: BesideProps) {
         <SideColumn model={model} beside={beside} />
       </aside>
       <Sheet isOpen={beside.isUp.value} close={close}>
+        {isOver ? null : isMine ? <TurnHead /> : <AwaitedHead model={model} />}
         <SideColumn model={model} beside={beside} />
       </Sheet>
     </>

@@ -45,10 +45,18 @@ function Hint({ model, isEmpty }: { readonly model: MatchModel; readonly isEmpty
   const { match } = words.value;
   const isOver = model.outcome.value !== null;
   if (isOver && !isEmpty) return null;
-  if (!isInSight(model)) return <p class="soft small">{match.notesLater}</p>;
+  if (!isInSight(model)) return <p class="soft">{match.notesLater}</p>;
+  const [hold, click, why] = match.howToPin;
   return (
-    <p class="soft small">
-      {isEmpty && match.noNotes} {!isOver && match.howToPin}
+    <p class="soft">
+      {isEmpty && match.noNotes}{' '}
+      {!isOver && (
+        <>
+          {hold}
+          <span class="with-keyboard">{click}</span>
+          {why}
+        </>
+      )}
     </p>
   );
 }
