@@ -13,7 +13,7 @@ import type { Tables } from '../table/tables.ts';
 import { type BringParts, bring } from './bring-match.ts';
 
 /** Milliseconds between two rounds. */
-export const LOOKS_EVERY = 30_000;
+export const LOOKS_EVERY = 20_000;
 
 interface MendParts extends BringParts {
   readonly holders: Pick<Holders, 'bring' | 'isMaking'>;
