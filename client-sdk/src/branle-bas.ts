@@ -6,9 +6,12 @@
  * Lengths are 1/100 cm, `y` grows southwards; headings are whole degrees clockwise from north.
  */
 
+import type { Leg, Point, SheetLeft as Sheet, Shot } from '@escadre/shared/games/branle-bas/board-helpers.ts';
 import * as rules from '@escadre/shared/games/branle-bas/board-helpers.ts';
 import { EscadreError } from './base/error.ts';
 import type { View } from './base/game-types.ts';
+
+export type { Leg, Point, SheetLeft as Sheet, Shot } from '@escadre/shared/games/branle-bas/board-helpers.ts';
 
 /** The public view: `match.view.public`. */
 export type Board = View<'branle-bas'>['public'];
@@ -18,11 +21,6 @@ export type Side = 'port' | 'starboard';
 export type Track = 'hull' | 'masts';
 export type Range = 'pointBlank' | 'short' | 'medium' | 'long';
 export type Attitude = 'headToWind' | 'closeHauled' | 'reaching' | 'running';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** The abilities of an undamaged ship of a class. */
 export interface ClassFacts {
@@ -42,24 +40,6 @@ export interface ClassFacts {
   readonly width: number;
 }
 
-/** A ship's sheet with its ticked boxes. */
-export interface Sheet {
-  readonly hull: { readonly ticked: number; readonly of: number };
-  readonly masts: { readonly ticked: number; readonly of: number };
-  readonly broadside: number;
-  readonly boarding: number;
-  readonly rigging: number;
-  readonly mastsDown: number;
-  readonly morale: 'steady' | 'retreat' | 'rout' | 'broken';
-  readonly pastRepair: boolean;
-}
-
-/** One move of an order: straight ahead, 250 to 500; or 250 and then a turn of up to 30°. */
-export interface Leg {
-  readonly ahead: number;
-  readonly turn?: number;
-}
-
 /** Where a leg ends. */
 export interface LegEnd extends Point {
   readonly heading: number;
@@ -67,13 +47,6 @@ export interface LegEnd extends Point {
   readonly met: string | null;
   /** Whether the edge of the wind stopped the turn, and the move with it. */
   readonly stopped: boolean;
-}
-
-/** A broadside. */
-export interface Shot {
-  readonly side: Side;
-  readonly target: string;
-  readonly aim: Track;
 }
 
 /** The expected effect of a broadside, with everything that counts. */

@@ -5,9 +5,10 @@
  * server's, so that an opponent learns nothing before a command is sent.
  */
 
+import type { Deeds, DuelOutcome, LegPreview } from '@escadre/shared/games/grands-amiraux/board-helpers.ts';
 import * as board from '@escadre/shared/games/grands-amiraux/board-helpers.ts';
 import * as rules from '@escadre/shared/games/grands-amiraux/formations.ts';
-import { PIECES } from '@escadre/shared/games/grands-amiraux/pieces.ts';
+import { PIECES, type PieceFacts } from '@escadre/shared/games/grands-amiraux/pieces.ts';
 import { positions } from '@escadre/shared/games/grands-amiraux/positions.ts';
 import { KINDS as ALL_KINDS, CAMPS } from '@escadre/shared/games/grands-amiraux/vocabulary.ts';
 import { EscadreError } from './base/error.ts';
@@ -16,6 +17,15 @@ import { mustBeCamp } from './base/unknown-names.ts';
 import type { TableCommand } from './base/wire.ts';
 import { previewed } from './rules/command-preview.ts';
 import { commands } from './rules/shapes/grands-amiraux.ts';
+
+export type {
+  Deeds,
+  DuelOutcome,
+  JumpLeg,
+  LegOutcome,
+  LegPreview,
+} from '@escadre/shared/games/grands-amiraux/board-helpers.ts';
+export type { PieceFacts } from '@escadre/shared/games/grands-amiraux/pieces.ts';
 
 /** A camp: `match.camp`. */
 export type Camp = CampOf<'grands-amiraux'>;
@@ -34,62 +44,6 @@ export type Kind = NonNullable<Placement[Square]>;
 
 /** The state of the game: `match.view`. */
 export type Board = View<'grands-amiraux'>;
-
-/** The facts printed on a piece. */
-export interface PieceFacts {
-  /** In English. */
-  readonly name: string;
-  /** The number in each fleet. */
-  readonly number: number;
-  /** The force in a duel; the grand admiral and the mine follow their own rules. */
-  readonly force?: number;
-}
-
-/** A leg of a jump, and its possible continuations. */
-export interface JumpLeg {
-  readonly over: Square;
-  readonly to: Square;
-  /** Whether a further leg is possible, if the jumper survives this one. */
-  readonly goesOn: boolean;
-  /** The next legs, cut to some hundreds. */
-  readonly next: readonly JumpLeg[];
-}
-
-/** The options of a piece this turn. */
-export interface Deeds {
-  readonly moves: readonly Square[];
-  readonly attacks: readonly Square[];
-  readonly jumps: readonly JumpLeg[];
-}
-
-/** One possible end of an attack. */
-export interface DuelOutcome {
-  readonly survivor: 'attacker' | 'defender' | 'none';
-  /** The defender is then one of these. */
-  readonly kinds: readonly Kind[];
-  /** The share of these among all it may be, from 0 to 1. */
-  readonly share: number;
-  /** The camp that wins the match by it. */
-  readonly wins?: Camp;
-}
-
-/** One possible end of a leg of a jump. */
-export interface LegOutcome {
-  readonly survives: boolean;
-  /** The piece jumped over is then one of these. */
-  readonly kinds: readonly Kind[];
-  readonly share: number;
-  readonly wins?: Camp;
-}
-
-export interface LegPreview {
-  readonly over: Square;
-  readonly to: Square;
-  /** The possible ends, if it takes place; a single one is certain. */
-  readonly outcomes: readonly LegOutcome[];
-  /** Whether the turn goes on after it, if the jumper survives and the match is not over. */
-  readonly goesOn: boolean;
-}
 
 /**
  * The effect of a command; if certain, it has a single outcome. Commands of the table change nothing on the

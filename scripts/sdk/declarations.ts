@@ -130,7 +130,7 @@ function comment(note: string, indent: string): string {
   return `${indent}/**\n${wrapped(note, `${indent} * `, WIDTH)}${indent} */\n`;
 }
 
-const wordsOf = ({ values }: ShapeOf<'list'>): string =>
+export const wordsOf = ({ values }: ShapeOf<'list'>): string =>
   values.map((value) => JSON.stringify(value)).join(' | ');
 
 const quoted = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));

@@ -1,6 +1,7 @@
 /**
- * The SDK's types for users: declarations of its own modules, and instead of `wire.ts`, whose types come
- * from `shared` (and so from zod), the same types written out in full.
+ * The SDK's types for users: declarations of its own modules, with copies of the interfaces they take from
+ * `shared`; and instead of `wire.ts`, whose types come from `shared` (and so from zod), the same types
+ * written out in full.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { modulesOf, Names } from '../wire/names.ts';
 import { Reader } from '../wire/read.ts';
 import { Source } from '../wire/source.ts';
 import { declarationsOf } from './declarations.ts';
+import { withInterfaces } from './shared-interfaces.ts';
 
 const sourceOf = (name: string) => inRoot('client-sdk', 'src', `${name}.ts`);
 
@@ -39,8 +41,12 @@ export async function sdkDeclarations(entries: readonly string[]): Promise<Reado
     noCheck: true,
   });
   const names = new Names([...(await modulesOf(inRoot('shared', 'src', 'games'))), kernel, protocol]);
+  const reader = new Reader(source, names);
   const declarations = emitted(source);
-  declarations.set(WIRE, writtenOut(source, new Reader(source, names), sourceOf(WIRE)));
+  for (const [name, text] of declarations) {
+    declarations.set(name, withInterfaces(source, reader, sourceOf(name), text));
+  }
+  declarations.set(WIRE, writtenOut(source, reader, sourceOf(WIRE)));
   return declarations;
 }
 

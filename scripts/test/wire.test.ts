@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { declarationsOf } from '../sdk/declarations.ts';
+import { copyOf } from '../sdk/shared-interfaces.ts';
 import { Names } from '../wire/names.ts';
 import { Reader } from '../wire/read.ts';
 import { Source } from '../wire/source.ts';
@@ -29,17 +30,37 @@ export type Places = Partial<Record<Place, number>>;
 export type Pair = readonly [number, { x: string }];
 export interface Endless { next: Endless | null }
 export interface Acting { act(): void }
+type Side = 'port' | 'starboard';
+/** Two guns a side. */
+export interface Brig {
+  readonly id: Id;
+  /** From which {@link Brig} can fire. */
+  readonly sides: readonly Side[];
+  readonly pair: Pair;
+  readonly next?: Brig;
+}
+export interface Prize extends Brig { readonly by: Id }
+export interface Lost { readonly places: Places }
+`;
+
+const FACADE = `
+export type Pair = readonly [number, { x: string }];
+export type Id = number;
+export type { Brig, Lost, Mapped, Prize, Ship as Vessel } from './types.js';
 `;
 
 let folder: string;
 let file: string;
+let facade: string;
 let source: Source;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'escadre-wire-'));
   file = join(folder, 'types.ts');
   writeFileSync(file, TYPES);
+  facade = join(folder, 'facade.ts');
+  writeFileSync(facade, FACADE);
   writeFileSync(join(folder, 'tsconfig.json'), '{"compilerOptions":{"strict":true,"types":[]}}');
-  source = new Source([file], folder);
+  source = new Source([file, facade], folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -82,4 +103,24 @@ test('types that cannot cross the wire are refused', () => {
   expect(() => declared('Endless')).toThrow('Endless holds itself');
   expect(() => declared('Acting')).toThrow(/is a function$/);
   expect(() => declared('Absent')).toThrow('exports no Absent');
+});
+
+test('a re-exported interface is copied, and only words that the module lacks are written out', () => {
+  const copied = (name: string) => copyOf(source, new Reader(source, new Names([])), facade, name);
+  expect(copied('Brig')).toBe(`/** Two guns a side. */
+export interface Brig {
+  readonly id: string;
+  /** From which {@link Brig} can fire. */
+  readonly sides: readonly ("port" | "starboard")[];
+  readonly pair: Pair;
+  readonly next?: Brig;
+}`);
+  expect(copied('Vessel')).toMatch(/^export interface Vessel \{/);
+  expect(() => copied('Lost')).toThrow(/^Lost needs Places in /);
+  expect(['Prize', 'Mapped', 'Pair', 'Absent'].map(copied)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

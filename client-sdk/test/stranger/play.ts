@@ -14,6 +14,7 @@ import {
 import {
   FORMATIONS,
   type FormationId,
+  type LegOutcome,
   type Placement,
   placementFaults,
   placementOf,
@@ -96,7 +97,10 @@ const deploy = (game: Match<'grands-amiraux'>, placement: Placement) =>
   game.play({ type: 'deploy', placement });
 // @ts-expect-error There is no such formation.
 const phalanx: FormationId = 'phalanx';
-void [fleets, deploy, phalanx];
+const lost: LegOutcome = { survives: false, kinds: ['M'], share: 1, wins: 'red' };
+// @ts-expect-error There is no such piece.
+const misread: LegOutcome = { survives: false, kinds: ['Z'], share: 1 };
+void [fleets, deploy, phalanx, lost, misread];
 console.log(
   `formations: ${FORMATIONS.length}, ${placementFaults('red', placementOf('screen', 'red')).length} faults`,
 );

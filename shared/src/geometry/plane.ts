@@ -7,6 +7,7 @@
  * functions (sine, arc tangent). Coordinates may be up to 1,000,000,000 either way.
  */
 
+/** A place in the plane: `x` grows eastwards, `y` southwards. */
 export interface Point {
   readonly x: number;
   readonly y: number;

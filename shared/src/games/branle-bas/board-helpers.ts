@@ -21,20 +21,21 @@ import type { ShipId, Track } from './vocabulary.ts';
 
 export { REACH } from './gunnery/gunnery.ts';
 export { oddsOf } from './gunnery/shot-odds.ts';
-export { shotsOf } from './gunnery/shots.ts';
-export { arcOutline, rakeOutline, reachableArea, wayTo } from './sailing/drawn-areas.ts';
+export { type Shot, shotsOf } from './gunnery/shots.ts';
+export { arcOutline, type Leg, rakeOutline, reachableArea, wayTo } from './sailing/drawn-areas.ts';
 export { namesOf } from './sea/ship-names.ts';
 export { costOf, SHEETS } from './sea/ship-sheets.ts';
-export type { Attitude };
+export type { Attitude, Point };
 
-/** The remaining values of a ship's sheet. */
-interface SheetLeft {
+/** A ship's sheet with its ticked boxes. */
+export interface SheetLeft {
   readonly hull: { readonly ticked: number; readonly of: number };
   readonly masts: { readonly ticked: number; readonly of: number };
   readonly broadside: number;
   readonly boarding: number;
   readonly rigging: number;
   readonly mastsDown: number;
+  /** From the best to the worst: `steady`, `retreat`, `rout`, `broken`. */
   readonly morale: Morale;
   readonly pastRepair: boolean;
 }

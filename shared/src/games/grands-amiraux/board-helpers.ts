@@ -11,7 +11,10 @@ import { ownKind } from './view-queries.ts';
 import { campOf, type Seat } from './vocabulary.ts';
 
 export {
+  type DuelOutcome,
   kindShares,
+  type LegOutcome,
+  type LegPreview,
   type Preview,
   previewOf,
 } from './preview.ts';
@@ -19,18 +22,18 @@ export {
 /** The most legs listed in a tree of jumps: a crafted position can have millions. */
 const MOST_LISTED_LEGS = 400;
 
-/** A leg of a jump, and its possible next legs. */
-interface JumpLeg {
+/** A leg of a jump, and its possible continuations. */
+export interface JumpLeg {
   readonly over: Square;
   readonly to: Square;
-  /** Whether another leg is possible, if the jumper survives. */
+  /** Whether a further leg is possible, if the jumper survives this one. */
   readonly goesOn: boolean;
-  /** The next legs, as far as listed. */
+  /** The next legs, cut to some hundreds. */
   readonly next: readonly JumpLeg[];
 }
 
-/** A piece's possible actions this turn. */
-interface Deeds {
+/** The options of a piece this turn. */
+export interface Deeds {
   readonly moves: readonly Square[];
   readonly attacks: readonly Square[];
   readonly jumps: readonly JumpLeg[];

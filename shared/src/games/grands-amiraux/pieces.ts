@@ -7,15 +7,17 @@ import { type ByKind, KINDS, type Kind, type Survivor } from './vocabulary.ts';
 /** A piece's id: its first square. It stays with the piece and reveals nothing. */
 export type PieceId = Square;
 
-interface PieceSheet {
+/** The facts printed on a piece. */
+export interface PieceFacts {
+  /** In English. */
   readonly name: string;
-  /** Number in a fleet. */
+  /** The number in each fleet. */
   readonly number: number;
-  /** Its strength in a duel; the grand admiral and the mine follow rules of their own. */
+  /** The force in a duel; the grand admiral and the mine follow their own rules. */
   readonly force?: number;
 }
 
-export const PIECES: ByKind<PieceSheet> = {
+export const PIECES: ByKind<PieceFacts> = {
   G: { name: 'grand admiral', number: 1 },
   P: { name: 'aircraft carrier', number: 1, force: 6 },
   H: { name: 'helicopter carrier', number: 2, force: 5 },

@@ -20,32 +20,32 @@ import {
   type Survivor,
 } from './vocabulary.ts';
 
-/** A possible result of an attack. */
-interface DuelOutcome {
+/** One possible end of an attack. */
+export interface DuelOutcome {
   readonly survivor: Survivor;
-  /** The defender's possible kinds. */
+  /** The defender is then one of these. */
   readonly kinds: readonly Kind[];
-  /** Their share of all its possible kinds, from 0 to 1. */
+  /** The share of these among all it may be, from 0 to 1. */
   readonly share: number;
   /** The camp that wins the match by it. */
   readonly wins?: Camp;
 }
 
-/** A possible result of a jump's leg. */
-interface LegOutcome {
+/** One possible end of a leg of a jump. */
+export interface LegOutcome {
   readonly survives: boolean;
-  /** The jumped piece's possible kinds. */
+  /** The piece jumped over is then one of these. */
   readonly kinds: readonly Kind[];
   readonly share: number;
   readonly wins?: Camp;
 }
 
-interface LegPreview {
+export interface LegPreview {
   readonly over: Square;
   readonly to: Square;
-  /** The leg's possible outcomes if reached; a single one if certain. */
+  /** The possible ends, if it takes place; a single one is certain. */
   readonly outcomes: readonly LegOutcome[];
-  /** Whether the turn continues after it, if the jumper survives and the match goes on. */
+  /** Whether the turn goes on after it, if the jumper survives and the match is not over. */
   readonly goesOn: boolean;
 }
 

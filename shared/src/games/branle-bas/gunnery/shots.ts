@@ -14,7 +14,7 @@ export interface Fault {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** A legal broadside. */
+/** A broadside. */
 export interface Shot {
   readonly side: Side;
   readonly target: ShipId;

@@ -37,15 +37,16 @@ const TURN_STEP = 5;
 const FINE_STEP = 3;
 const CORNER_STEP = 2.5;
 
-/** A leg under consideration, with an optional turn. */
-interface PlannedLeg extends LegOrder {
+/** One move of an order: straight ahead, 250 to 500; or 250 and then a turn of up to 30°. */
+export interface Leg {
+  readonly ahead: number;
   readonly turn?: number;
 }
 
 /** Straight ahead, the whole move and the least of it. */
-const STRAIGHT: readonly PlannedLeg[] = [{ ahead: MOVE }, { ahead: HALF_MOVE }];
+const STRAIGHT: readonly Leg[] = [{ ahead: MOVE }, { ahead: HALF_MOVE }];
 
-const withTurns = (step: number): readonly PlannedLeg[] => [
+const withTurns = (step: number): readonly Leg[] => [
   ...STRAIGHT,
   ...Array.from({ length: (2 * MOST_TURN) / step + 1 }, (_, place) => ({
     ahead: HALF_MOVE,
@@ -71,13 +72,13 @@ function turnsAllowed(sea: Sea, id: ShipId, manner: Manner | undefined): number 
  * The legs that bring a ship's mainmast closest to a point in the present position: turns in steps of 5°,
  * the last leg as long as needed. With a manner, as the leader of her division.
  */
-export function wayTo(sea: Sea, id: ShipId, to: Point, manner?: Manner): readonly PlannedLeg[] {
+export function wayTo(sea: Sea, id: ShipId, to: Point, manner?: Manner): readonly Leg[] {
   const others = basesBut(sea, [id]);
-  const run = (base: Base, leg: PlannedLeg) => runLeg(base, leg, sea.windFrom, others);
+  const run = (base: Base, leg: Leg) => runLeg(base, leg, sea.windFrom, others);
   const { whole, rest } = legsAllowed(movesNow(sea, id));
   const lengths = [...Array<number>(whole).fill(MOVE), ...(rest > 0 ? [rest] : [])];
   const turns = turnsAllowed(sea, id, manner);
-  let best: { readonly legs: readonly PlannedLeg[]; readonly left: number } | undefined;
+  let best: { readonly legs: readonly Leg[]; readonly left: number } | undefined;
   let begun: readonly BegunWay[] = [{ base: baseOf(sea, id), legs: [] }];
   for (const [place, longest] of lengths.entries()) {
     for (const { base, legs } of begun) {
@@ -93,14 +94,14 @@ export function wayTo(sea: Sea, id: ShipId, to: Point, manner?: Manner): readonl
 /** The legs sailed so far, and the ship's place after them. */
 interface BegunWay {
   readonly base: Base;
-  readonly legs: readonly PlannedLeg[];
+  readonly legs: readonly Leg[];
 }
 
 /** A way with each possible next leg after which she may sail on. */
 const aLegOn = (
   { base, legs }: BegunWay,
   turns: number,
-  run: (base: Base, leg: PlannedLeg) => LegEnd,
+  run: (base: Base, leg: Leg) => LegEnd,
 ): readonly BegunWay[] =>
   LEGS.filter((leg) => !isTurn(leg) || legs.filter(isTurn).length < turns).flatMap((leg) => {
     const end = run(base, leg);
