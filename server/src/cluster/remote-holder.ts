@@ -32,10 +32,11 @@ export interface RoomLine {
 }
 
 /**
- * Milliseconds for an answer. In less time than a proxy gives a process before it asks the next one, so that a frozen
- * process does not make the others look frozen, too.
+ * Milliseconds for an answer, when asked first and again: a process that has just taken the match over may not listen
+ * yet, while a frozen one, from which it was taken, still does. In less time together than a proxy gives a process
+ * before it asks the next one, so that a frozen process does not make the others look frozen, too.
  */
-const ANSWERS_WITHIN = 3_000;
+const ANSWERS_WITHIN = { first: 1_000, again: 2_000 };
 /** Milliseconds for which a player who searches for a table waits for one process. */
 const SEARCH_WAITS = 500;
 const LATE = Symbol('late');
@@ -165,8 +166,9 @@ export class RemoteHolder implements Holder {
   async #reply(question: Question, args: readonly unknown[]): Promise<Reply> {
     const { rooms } = this.#services;
     // If nobody listens, it is being opened there, or closed.
-    const isHeard = await rooms.isHeard(this.#match);
-    return isHeard ? rooms.ask(this.#match, question, args, ANSWERS_WITHIN) : GONE;
+    if (!(await rooms.isHeard(this.#match))) return GONE;
+    const ask = (within: number) => rooms.ask(this.#match, question, args, within);
+    return ask(ANSWERS_WITHIN.first).catch(() => ask(ANSWERS_WITHIN.again));
   }
 }
 

@@ -35,6 +35,8 @@ class Here {
   isListening = true;
   /** How questions are answered, instead of by the tables of the file. */
   reply: (() => Promise<Reply>) | null = null;
+  /** The same, by the match. */
+  heard: ((match: MatchId) => Promise<Reply>) | null = null;
   /** What loading a match here finds. */
   loads: () => Promise<Holder> = async () => {
     throw storeUnavailable({ reason: 'ELSEWHERE' });
@@ -86,7 +88,7 @@ class Here {
 
   async ask(match: MatchId, question: string, args: readonly unknown[]): Promise<Reply> {
     const asked = JSON.stringify(args);
-    const answer = this.reply?.() ?? this.#answer(match, question, JSON.parse(asked));
+    const answer = this.heard?.(match) ?? this.reply?.() ?? this.#answer(match, question, JSON.parse(asked));
     const reply = JSON.stringify(await answer);
     this.wire.push(asked, reply);
     return JSON.parse(reply);
@@ -261,17 +263,29 @@ describe('a process that does not answer', () => {
     const never = () => new Promise<Reply>(() => {});
     for (const reply of [() => Promise.reject(new Error('no answer')), never]) {
       here = new Here();
-      let asked = 0;
-      here.reply = () => {
-        asked += 1;
+      const asked = new Set<string>();
+      here.heard = (match) => {
+        asked.add(match);
         return reply();
       };
       for (const id of ['m1', 'm2']) {
         const holder = must(await here.holders.present(asMatchId(id)), 'a holder');
         expect(await holder.howOthersWait(ben, false)).toBeNull();
       }
-      expect(asked).toBe(1);
+      expect([...asked]).toEqual(['m1']);
     }
+  });
+
+  test('is asked once more: a frozen one, which had the match before, may have heard the question instead', async () => {
+    const holder = await here.holders.bring(GAME, asMatchId('m1'));
+    let asked = 0;
+    here.reply = async () => {
+      asked += 1;
+      if (asked === 1) throw new Error('no answer');
+      return { ok: [] };
+    };
+    expect(await holder.present()).toEqual([]);
+    expect([asked, here.calls]).toEqual([2, ['answered']]);
   });
 
   test('has nobody who waits for an opponent in a match that moves, and is asked for others', async () => {
