@@ -203,9 +203,9 @@ class Hands {
       : nearestShip(board, at, camera.value.scale, (place) => toPage(camera.value, size.value, place));
   }
 
-  /** The frame's corner: the chart itself moves under a finger. */
+  /** The frame's corner: the chart moves under a finger, in a layer. */
   #measure(): void {
-    this.#corner = (this.#svg.parentElement ?? this.#svg).getBoundingClientRect();
+    this.#corner = (this.#svg.parentElement?.parentElement ?? this.#svg).getBoundingClientRect();
   }
 
   #placeOf({ clientX, clientY }: MouseEvent): Point {
