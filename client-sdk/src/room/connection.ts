@@ -76,7 +76,6 @@ export class Connection {
     this.#forgetWaking = onWake(() => this.#ask());
     globalThis.addEventListener?.('offline', this.#offline);
     events.socket?.(this.#socket);
-    this.#rest();
   }
 
   /**
