@@ -11,9 +11,14 @@ import QuickLRU from 'quick-lru';
 const PREPARED_AFTER = 3;
 /** The most statements: PostgreSQL keeps some 20 kB for each in each connection. */
 const MOST = 100;
-/** Statements that are counted: lists of any length make texts without end. */
+/** Statements that are counted, and the most parameters of one: lists of any length make texts without end. */
 const MOST_COUNTED = 1_000;
-/** PostgreSQL’s code if a statement would return other columns than when it was prepared: a newer release has added one. */
+const MOST_PARAMETERS = 60;
+/**
+ * PostgreSQL’s codes: the transaction has failed before; a statement would return other columns than when it was
+ * prepared, as a newer release has added one.
+ */
+const HAS_FAILED = '25P02';
 const PLAN_IS_OLD = '0A000';
 
 class Statements {
@@ -57,16 +62,16 @@ export function preparing(pool: pg.Pool): PostgresPool {
 function preparingClient(client: pg.PoolClient, statements: Statements): PostgresPoolClient {
   const query = async (text: string, parameters: readonly unknown[]) => {
     const values = [...parameters];
-    const name = values.length === 0 ? null : statements.nameOf(text);
+    const isCounted = values.length > 0 && values.length <= MOST_PARAMETERS;
+    const name = isCounted ? statements.nameOf(text) : null;
     if (name === null) return client.query(text, values);
     try {
       return await client.query({ name, text, values });
     } catch (error) {
       if (Object(error).code !== PLAN_IS_OLD) throw error;
       statements.giveUp(text);
-      // Within a transaction, which has failed with it, that fails again.
-      return client.query(text, values).catch(() => {
-        throw error;
+      return client.query(text, values).catch((second: unknown) => {
+        throw Object(second).code === HAS_FAILED ? error : second;
       });
     }
   };
