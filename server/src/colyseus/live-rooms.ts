@@ -36,8 +36,8 @@ export interface LiveRoomsParts extends Omit<OpeningServices, 'resendTalk'>, Omi
 /** Matches that are read from the store at once, and that wait for it. */
 const LOADED_AT_ONCE = 16;
 const MOST_WAITING = 200;
-/** Milliseconds for which they wait: a client gives up after fifteen seconds. */
-const WAIT_AT_MOST = 5_000;
+/** Milliseconds for which they wait: a proxy before several processes asks the next one after four seconds. */
+const WAIT_AT_MOST = 3_000;
 
 interface LiveRoom extends OpenTable {
   readonly room: MatchRoom;
