@@ -21,7 +21,7 @@ import { Unanswering } from './unanswering.ts';
 const LOOKS_FOR = 3_000;
 /** Milliseconds between two looks: at least, and at most while the process that had it is not shut out. */
 const LOOKS_AGAIN_AFTER = 100;
-const LONGEST_PAUSE = 1_000;
+const LONGEST_PAUSE = 400;
 
 interface ClusterHoldersParts extends Omit<RemoteHolderServices, 'unanswering'> {
   readonly local: Holders;

@@ -79,8 +79,7 @@ async function watchPeers({ store, peers, logger }: PeerWatchParts, ended: Ended
   };
   await look();
   if (!peers.hasLate) return LOOKS_EVERY;
-  const asked = peers.now;
-  peers.lookAtLocks(await store.numbersHeld(), asked);
+  peers.lookAtLocks(await store.numbersHeld());
   const [dead] = peers.dead;
   if (dead === undefined) return LOOKS_AGAIN_AFTER;
   const { peer, fate } = dead;

@@ -11,11 +11,10 @@ import type { Peer } from '../store/peers.ts';
 
 /** Milliseconds without a beat. */
 const LATE_AFTER = 900;
-const CRASHED_AFTER = 1_500;
 const SUSPECTED_AFTER = 2_000;
 const SILENT_AFTER = 10_000;
 /** Milliseconds for which a lock must be free. */
-const FREE_FOR = 500;
+const FREE_FOR = 700;
 /** Milliseconds in which others may take their locks again, as a restart of the database frees all. */
 const COURTESY = 3_000;
 /** Milliseconds: a beat that took longer, or a longer pause between two, says that this process is in trouble itself. */
@@ -89,11 +88,12 @@ export class Peers {
   }
 
   /** Notes whose locks are held. Needed only while some are late. */
-  lookAtLocks(held: ReadonlySet<number>, asked: number): void {
+  lookAtLocks(held: ReadonlySet<number>): void {
+    const now = this.#elapsed();
     for (const [id, { peer, since, freeSince }] of this.#known) {
       // A process alone would hold the lock of the site, which we share.
       const isFree = peer.number === null || !held.has(peer.number);
-      this.#known.set(id, { peer, since, freeSince: isFree ? (freeSince ?? asked) : null });
+      this.#known.set(id, { peer, since, freeSince: isFree ? (freeSince ?? now) : null });
     }
   }
 
@@ -151,7 +151,7 @@ export class Peers {
 
   #hasCrashed({ since, freeSince }: Known): boolean {
     const at = this.#lookedAt;
-    if (freeSince === null || at - freeSince < FREE_FOR || at - since < CRASHED_AFTER) return false;
+    if (freeSince === null || at - freeSince < FREE_FOR || at - since < SUSPECTED_AFTER) return false;
     // Our own session may have ended with theirs: a beat since then shows that it lives, or was opened again.
     return this.#beatenAt > freeSince && at - this.#backSince >= COURTESY;
   }

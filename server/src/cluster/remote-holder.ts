@@ -168,6 +168,7 @@ export class RemoteHolder implements Holder {
     // If nobody listens, it is being opened there, or closed.
     if (!(await rooms.isHeard(this.#match))) return GONE;
     const ask = (within: number) => rooms.ask(this.#match, question, args, within);
+    if (this.#isSuspected) return ask(ANSWERS_WITHIN.first);
     return ask(ANSWERS_WITHIN.first).catch(() => ask(ANSWERS_WITHIN.again));
   }
 }

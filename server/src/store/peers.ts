@@ -5,7 +5,7 @@ export interface Peer {
   readonly id: string;
   /** Of its advisory lock, which is free when it has ended; null if it runs the site alone. */
   readonly number: number | null;
-  /** Grows each second. */
+  /** Grows with each beat. */
   readonly beat: number;
   /** At which clients reach it: host, port and path. */
   readonly address: string | null;

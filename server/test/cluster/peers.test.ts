@@ -40,7 +40,7 @@ class Watch {
         if (peer !== undefined) this.#others.set(id, { ...peer, beat: peer.beat + 1 });
       }
       this.peers.look([...this.#others.values()], this.now);
-      if (this.peers.hasLate) this.peers.lookAtLocks(this.held, this.now);
+      if (this.peers.hasLate) this.peers.lookAtLocks(this.held);
       dead.push(...this.dead);
       if (this.looksFirst) this.#beat();
     }

@@ -16,12 +16,12 @@ import { LOOKS_EVERY, type LockParts, type SiteLock, WATCHES_EVERY } from './sit
  */
 const COURTESY = 3_000;
 /**
- * Milliseconds between two checks and for an answer, and unanswered checks before the session is replaced, as the other
+ * Milliseconds between two checks, for a connection and for an answer, and unanswered checks before the session is replaced, as the other
  * end may be gone. Beside others that must take less than the ten seconds after which they think this process dead; and
  * each check is a beat, of which two that are missing show them that it has crashed.
  */
-const ALONE = { watchesEvery: WATCHES_EVERY, answersWithin: 5_000, mostSilent: 6 };
-const TOGETHER = { watchesEvery: 500, answersWithin: 3_000, mostSilent: 1 };
+const ALONE = { watchesEvery: WATCHES_EVERY, connectsWithin: 5_000, answersWithin: 5_000, mostSilent: 6 };
+const TOGETHER = { watchesEvery: 500, connectsWithin: 2_000, answersWithin: 3_000, mostSilent: 1 };
 const patienceOf = ({ together }: LockParts) => (together === undefined ? ALONE : TOGETHER);
 
 /** @throws {@link StoreUnavailable} if the database cannot be reached; the signal’s reason */
@@ -45,6 +45,8 @@ class PostgresLock implements SiteLock {
   #isOurs = true;
   #hasJoined = false;
   #silent = 0;
+  /** A session that did not answer was closed: another is opened without a pause, as the lock is free meanwhile. */
+  #opensAtOnce = false;
   #watching: Promise<void> = Promise.resolve();
   /** Cuts short the pause between two checks. */
   #wake = () => {};
@@ -121,6 +123,10 @@ class PostgresLock implements SiteLock {
 
   /** Waits until the next check, or until woken. */
   #pause(): Promise<void> {
+    if (this.#opensAtOnce) {
+      this.#opensAtOnce = false;
+      return Promise.resolve();
+    }
     return new Promise((resolve) => {
       const { watchesEvery } = patienceOf(this.#parts);
       const timer = setTimeout(resolve, watchesEvery).unref();
@@ -166,6 +172,7 @@ class PostgresLock implements SiteLock {
   async #nothingHeard(): Promise<void> {
     if (++this.#silent < patienceOf(this.#parts).mostSilent) return;
     this.#silent = 0;
+    this.#opensAtOnce = !this.#session.hasEnded;
     await this.#session.close();
   }
 

@@ -5,7 +5,6 @@ import pg from 'pg';
 import { failureOf } from '../failure.ts';
 import { type AdvisoryLock, isHeldHere, taking } from './advisory-locks.ts';
 
-const CONNECT_MS = 5_000;
 const CLOSE_MS = 1_000;
 /** PostgreSQL’s codes for a missing table and a missing column. */
 const NOT_MIGRATED = ['42P01', '42703'];
@@ -39,14 +38,14 @@ export class LockSession {
     });
   }
 
-  /** @param answersWithin milliseconds. @throws errors of the driver */
+  /** @param limits milliseconds. @throws errors of the driver */
   static async open(
     url: string,
-    { answersWithin }: { readonly answersWithin: number },
+    { connectsWithin, answersWithin }: { readonly connectsWithin: number; readonly answersWithin: number },
   ): Promise<LockSession> {
     const client = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: CONNECT_MS,
+      connectionTimeoutMillis: connectsWithin,
       query_timeout: answersWithin,
       keepAlive: true,
       application_name: 'escadre lock',
