@@ -16,9 +16,9 @@ import { LOOKS_EVERY, type LockParts, type SiteLock, WATCHES_EVERY } from './sit
  */
 const COURTESY = 3_000;
 /**
- * Milliseconds between two checks, for a connection and for an answer, and unanswered checks before the session is replaced, as the other
- * end may be gone. Beside others that must take less than the ten seconds after which they think this process dead; and
- * each check is a beat, of which two that are missing show them that it has crashed.
+ * Milliseconds between two checks, for a connection and for an answer, and unanswered checks before the session is
+ * replaced, as the other end may be gone. Beside others that must take less than the ten seconds after which they think
+ * this process dead; and each check is a beat, which shows them that it has not crashed.
  */
 const ALONE = { watchesEvery: WATCHES_EVERY, connectsWithin: 5_000, answersWithin: 5_000, mostSilent: 6 };
 const TOGETHER = { watchesEvery: 500, connectsWithin: 2_000, answersWithin: 3_000, mostSilent: 1 };

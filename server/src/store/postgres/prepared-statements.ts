@@ -6,6 +6,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import QuickLRU from 'quick-lru';
+import { failureOf } from '../failure.ts';
 
 /** How often a statement has run before it is prepared. */
 const PREPARED_AFTER = 3;
@@ -68,10 +69,10 @@ function preparingClient(client: pg.PoolClient, statements: Statements): Postgre
     try {
       return await client.query({ name, text, values });
     } catch (error) {
-      if (Object(error).code !== PLAN_IS_OLD) throw error;
+      if (failureOf(error).code !== PLAN_IS_OLD) throw error;
       statements.giveUp(text);
       return client.query(text, values).catch((second: unknown) => {
-        throw Object(second).code === HAS_FAILED ? error : second;
+        throw failureOf(second).code === HAS_FAILED ? error : second;
       });
     }
   };
