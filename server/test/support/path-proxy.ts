@@ -16,9 +16,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 const HOST = '127.0.0.1';
-/** Milliseconds after which a process that does not answer is passed over, or if there is no other, given up. */
-const ANSWERS_WITHIN = 4_000;
-const ALONE_ANSWERS_WITHIN = 10_000;
+/** Milliseconds after which a process that does not answer is passed over, when a player enters a match and otherwise. */
+const ENTERS_WITHIN = 4_000;
+const ANSWERS_WITHIN = 10_000;
+const ENTERING = /^\/api\/matches\/[^/]+\/enter$/;
 const NOT_READY = 503;
 
 interface Target {
@@ -84,10 +85,10 @@ export class PathProxy {
 
   async #forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { ports, path } = this.#target(request);
+    const within = ports.length > 1 && ENTERING.test(path) ? ENTERS_WITHIN : ANSWERS_WITHIN;
     const body = await buffer(request);
     for (const [place, port] of ports.entries()) {
       const isLast = place === ports.length - 1;
-      const within = ports.length === 1 ? ALONE_ANSWERS_WITHIN : ANSWERS_WITHIN;
       const answer = await answerOf({ port, path, request, body, within }).catch(() => undefined);
       if (answer === undefined || (answer.statusCode === NOT_READY && !isLast)) {
         answer?.resume();
