@@ -5,13 +5,13 @@
  */
 
 import { must } from '@escadre/shared/kernel';
-import { Cluster, type Member } from '../../../server/test/processes/cluster.ts';
+import type { Member } from '../../../server/test/processes/cluster.ts';
 import { onServer } from '../../../server/test/store/databases.ts';
 import { type Figure, figure } from '../figure.ts';
 import type { Effort, Measure } from '../measure.ts';
 import { threeDigits } from '../print.ts';
 import { processorTime } from '../processes/processor-time.ts';
-import { startDatabase } from '../site/start.ts';
+import { type Database, MeasuredSite, startDatabase } from '../site/start.ts';
 import { median, quantile, sum } from '../statistics.ts';
 import { begin } from '../wire/begin.ts';
 import { type Duel, GAME, layDuels, STAGES } from '../wire/duel.ts';
@@ -56,8 +56,6 @@ export const cluster: Measure = {
   },
 };
 
-type Database = Awaited<ReturnType<typeof startDatabase>>;
-
 /** A command’s processor, in milliseconds. */
 interface Cost {
   readonly processes: number;
@@ -65,12 +63,11 @@ interface Cost {
 }
 
 class Site {
-  readonly #cluster: Cluster;
+  readonly #site: MeasuredSite;
   readonly #database: Database;
-  readonly members: Member[] = [];
 
-  private constructor(cluster: Cluster, database: Database) {
-    this.#cluster = cluster;
+  private constructor(site: MeasuredSite, database: Database) {
+    this.#site = site;
     this.#database = database;
   }
 
@@ -79,15 +76,17 @@ class Site {
     await onServer(database.url, (client) => client.query(`create database ${name}`));
     const url = new URL(database.url);
     url.pathname = name;
-    const site = new Site(await Cluster.on({ url: url.href, drop: async () => {} }), database);
-    for (let place = 0; place < size; place++) await site.add(place);
-    return site;
+    const site = await MeasuredSite.start(url.href);
+    for (let place = 1; place < size; place++) await site.add(place);
+    return new Site(site, database);
   }
 
-  async add(place: number): Promise<void> {
-    this.members[place] = await this.#cluster.add(String(place + 1), {
-      env: { TRUST_PROXY: 'loopback' },
-    });
+  get members(): readonly Member[] {
+    return this.#site.members;
+  }
+
+  add(place: number): Promise<void> {
+    return this.#site.add(place);
   }
 
   /** What each command costs while these matches are played at once, on schedule or as quickly as they are answered. */
@@ -118,7 +117,7 @@ class Site {
   }
 
   end(): Promise<void> {
-    return this.#cluster.stop();
+    return this.#site.stop();
   }
 }
 
