@@ -66,7 +66,6 @@ interface BesideProps {
 
 /** The column, or a sheet without room for one. */
 function Beside({ model, beside, isMine }: BesideProps) {
-  const isOver = model.outcome.value !== null;
   const close = () => {
     beside.isUp.value = false;
   };
@@ -77,7 +76,7 @@ function Beside({ model, beside, isMine }: BesideProps) {
         <SideColumn model={model} beside={beside} />
       </aside>
       <Sheet isOpen={beside.isUp.value} close={close}>
-        {isOver ? null : isMine ? <TurnHead /> : <AwaitedHead model={model} />}
+        {isMine ? <TurnHead /> : <AwaitedHead model={model} />}
         <SideColumn model={model} beside={beside} />
       </Sheet>
     </>
