@@ -2,6 +2,7 @@
 
 import { factsOf, type ShipId } from 'escadre/trafalgar';
 import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
 import drawn from '../../guide/figures.module.css';
 import type { FigureProps, Guide } from '../../guide/guide.ts';
 import type { Camp } from './input.ts';
@@ -28,6 +29,8 @@ interface ChartProps {
 
 /** A few points of the sea, with the lines that join them. */
 function Chart({ rows, columns, children }: ChartProps) {
+  // The column beside the board draws the same figures, and nothing can be clipped by what is not shown.
+  const border = useId();
   const width = 2 * MARGIN + (columns - 0.5) * STEP;
   const height = 2 * MARGIN + (rows - 1) * ROW;
   const all = Array.from({ length: rows * columns }, (_, place) =>
@@ -44,10 +47,10 @@ function Chart({ rows, columns, children }: ChartProps) {
       style={{ maxWidth: `${width * 1.4}px` }}
       aria-hidden="true"
     >
-      <clipPath id={`chart-${rows}-${columns}`}>
+      <clipPath id={border}>
         <rect width={width} height={height} rx="6" />
       </clipPath>
-      <g clip-path={`url(#chart-${rows}-${columns})`}>
+      <g clip-path={`url(#${border})`}>
         <rect class={drawn.sea} width={width} height={height} />
         <path class={drawn.lattice} d={lines.join('')} />
         <g class={css('trafalgar')}>{children}</g>
