@@ -24,7 +24,7 @@ import type { LiveMatch } from './match/live-match.ts';
 import type { Applied, PlayedAt } from './match/match-ledger.ts';
 import { publicMatchOf } from './match/public-match.ts';
 import { rename } from './rename.ts';
-import { answer, handlersOf, type RequestHandlers } from './requests/request-handlers.ts';
+import { answer } from './requests/request-handlers.ts';
 import { PublicSeats } from './seats/public-seats.ts';
 import type { TableParts } from './table-parts.ts';
 import { TableReports } from './table-reports.ts';
@@ -34,7 +34,6 @@ const DEAF: Deafness = { table: true, players: new Set() };
 
 export class Table implements PlayedAt<GameTypes> {
   readonly #parts: TableParts;
-  readonly #handlers: RequestHandlers;
   /** Displays without delay. */
   readonly displays: Displays;
   readonly #seats = new PublicSeats();
@@ -47,7 +46,6 @@ export class Table implements PlayedAt<GameTypes> {
 
   constructor(parts: TableParts) {
     this.#parts = parts;
-    this.#handlers = handlersOf(parts);
     const { services, live, attendance, audience } = parts;
     const failed = this.#failed.bind(this);
     this.#entrance = new Entrance({ live, services, failed, isClosing: () => this.#closing });
@@ -276,7 +274,7 @@ export class Table implements PlayedAt<GameTypes> {
     if (this.#closing) throw new MatchLost('the match is leaving memory');
     const participant = this.#parts.audience.get(listener);
     if (participant === undefined) throw new Fault('NOT_A_PLAYER', 'You are no longer in this match.');
-    return answer(this.#handlers, name, participant, payload, payer);
+    return answer(this.#parts, name, participant, payload, payer);
   }
 
   /** Removes the match from memory. @param clock see {@link MatchLedger.unload} */

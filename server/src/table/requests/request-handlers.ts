@@ -6,28 +6,25 @@ import { type Replies, type RequestName, type Requests, requests } from '@escadr
 import type { Payer } from '../../cost.ts';
 import { Fault, malformed, noSeat } from '../../fault.ts';
 import { isOnlooker } from '../../store/player-ids.ts';
-import type { MatchStore } from '../../store/port.ts';
 import type { Participant } from '../audience/audience.ts';
 import { noCampToTalkTo } from '../audience/talk.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import { notTogether } from '../match/seating.ts';
-import type { TableServices } from '../match/services.ts';
 import type { TableParts } from '../table-parts.ts';
 import { dismissComputer, inviteComputer, standIn, takeBack } from './computer-requests.ts';
 import { block, mute, report, sendAway, unmute } from './people-requests.ts';
 
-/** The handler of each request. @throws Fault and Refusal, for the sender */
-export type RequestHandlers = {
-  readonly [Name in RequestName]: (
-    participant: Participant,
-    request: Requests[Name],
-    payer: Payer,
-  ) => Promise<Replies[Name]>;
-};
+/** Handles a request at a table. @throws Fault and Refusal, for the sender */
+type RequestHandler<Request, Reply> = (
+  table: TableParts,
+  participant: Participant,
+  request: Request,
+  payer: Payer,
+) => Promise<Reply>;
 
 /** Parses a request and handles it. @throws Fault BAD_REQUEST, and what the handler throws */
 export function answer<Name extends RequestName>(
-  handlers: RequestHandlers,
+  table: TableParts,
   name: Name,
   participant: Participant,
   payload: unknown,
@@ -36,83 +33,86 @@ export function answer<Name extends RequestName>(
   const parsed = requests[name].safeParse(payload ?? {});
   if (!parsed.success) throw malformed(`"${name}" request`, parsed.error);
   // The schema of this very name has parsed it.
-  return handlers[name](participant, parsed.data as Requests[Name], payer);
-}
-
-export function handlersOf(parts: TableParts): RequestHandlers {
-  const { live, audience, attendance, teller, talk, logbooks, services } = parts;
-  const { store, time, sanctions, resendTalk, makeRematch } = services;
-  const { people } = store;
-  const blocking = { live, people, time, resendTalk };
-  return {
-    command: async (participant, request, payer) => {
-      const seat = seatFor(live, participant, request);
-      teller.acted(participant);
-      const { computer } = participant.listener;
-      return live.command(participant.player, seat, request, given({ computer, payer }));
-    },
-    ready: forEachSeat(live, (seat, brought) => live.seating.ready(seat, brought)),
-    open: forEachSeat(live, (seat, { nonce }) => live.seating.open(seat, nonce)),
-    unready: forEachSeat(live, (seat) => live.seating.unready(seat)),
-    leave: (participant) => leave({ live, audience, attendance }, participant),
-    chat: bySession((participant, request) => {
-      sanctions.mustBeHeard(participant.player.id);
-      return chat({ live, talk, teller }, participant, request);
-    }),
-    sendAway: (participant, request) => sendAway(live, audience, participant, request),
-    inviteComputer: (participant, request) => inviteComputer(live, participant, request),
-    dismissComputer: (participant, request) => dismissComputer(live, participant, request),
-    standIn: (participant, request) => standIn({ live, attendance }, participant, request),
-    takeBack: (participant) => takeBack(live, participant),
-    mute: bySession((participant, request) => mute(blocking, participant, request)),
-    unmute: bySession((participant) => unmute(blocking, participant)),
-    block: bySession((participant, request) => block(blocking, participant, request)),
-    report: bySession((participant, request) =>
-      report({ live, moderation: store.moderation, time }, participant, request),
-    ),
-    note: async (participant, request) => {
-      const seat = writerAmong(live.match, seatsOf(live, participant));
-      await live.mailbox.put(async () => {
-        audience.tellNote(participant.viewer, await logbooks.note(live.match, seat, request));
-      });
-      return {};
-    },
-    writeLog: async (participant, { text }) => {
-      const seat = writerAmong(live.match, seatsOf(live, participant));
-      await live.mailbox.put(async () => {
-        audience.tellLogLine(participant.viewer, await logbooks.addLine(live.match, seat, text));
-      });
-      return {};
-    },
-    acknowledge: async (participant, { n }) => {
-      teller.acknowledged(participant, n);
-      return {};
-    },
-    history: async (participant, { from, to }) => ({ events: await teller.history(participant, from, to) }),
-    time: async (participant) => ({ now: teller.nowOf(participant) }),
-    claim: (participant, request) => claim({ live, attendance }, participant, request),
-    rematch: (participant) => rematch({ live, people, makeRematch }, participant),
-    review: (participant, request) => review({ live, attendance }, participant, request),
-  };
+  return handlers[name](table, participant, parsed.data as Requests[Name], payer);
 }
 
 /** Handles a request once for each seat of the sender. */
 const forEachSeat =
-  <Request>(live: LiveMatch, handle: (seat: string, request: Request) => Promise<void>) =>
-  async (participant: Participant, request: Request): Promise<Record<string, never>> => {
-    for (const seat of seatsOf(live, participant)) await handle(seat, request);
+  <Request>(
+    handle: (live: LiveMatch, seat: string, request: Request) => Promise<void>,
+  ): RequestHandler<Request, Record<string, never>> =>
+  async ({ live }, participant, request) => {
+    for (const seat of seatsOf(live, participant)) await handle(live, seat, request);
     return {};
   };
 
 /** A request that needs a session, because it belongs to a player. @throws Fault NO_SESSION */
 const bySession =
-  <Request, Reply>(handle: (participant: Participant, request: Request) => Promise<Reply>): typeof handle =>
-  async (participant, request) => {
+  <Request, Reply>(handle: RequestHandler<Request, Reply>): RequestHandler<Request, Reply> =>
+  async (table, participant, request, payer) => {
     if (isOnlooker(participant.player.id)) {
       throw new Fault('NO_SESSION', 'You are watching without a session. Start one and enter again.');
     }
-    return handle(participant, request);
+    return handle(table, participant, request, payer);
   };
+
+// One set for all matches: handlers of its own would cost each match 2 KiB.
+const handlers: { readonly [Name in RequestName]: RequestHandler<Requests[Name], Replies[Name]> } = {
+  command: async ({ live, teller }, participant, request, payer) => {
+    const seat = seatFor(live, participant, request);
+    teller.acted(participant);
+    const { computer } = participant.listener;
+    return live.command(participant.player, seat, request, given({ computer, payer }));
+  },
+  ready: forEachSeat((live, seat, brought) => live.seating.ready(seat, brought)),
+  open: forEachSeat((live, seat, { nonce }) => live.seating.open(seat, nonce)),
+  unready: forEachSeat((live, seat) => live.seating.unready(seat)),
+  leave,
+  chat: bySession((table, participant, request) => {
+    table.services.sanctions.mustBeHeard(participant.player.id);
+    return chat(table, participant, request);
+  }),
+  sendAway: ({ live, audience }, participant, request) => sendAway(live, audience, participant, request),
+  inviteComputer: ({ live }, participant, request) => inviteComputer(live, participant, request),
+  dismissComputer: ({ live }, participant, request) => dismissComputer(live, participant, request),
+  standIn,
+  takeBack: ({ live }, participant) => takeBack(live, participant),
+  mute: bySession((table, participant, request) => mute(blockingAt(table), participant, request)),
+  unmute: bySession((table, participant) => unmute(blockingAt(table), participant)),
+  block: bySession((table, participant, request) => block(blockingAt(table), participant, request)),
+  report: bySession(({ live, services: { store, time } }, participant, request) =>
+    report({ live, moderation: store.moderation, time }, participant, request),
+  ),
+  note: async ({ live, audience, logbooks }, participant, request) => {
+    const seat = writerAmong(live.match, seatsOf(live, participant));
+    await live.mailbox.put(async () => {
+      audience.tellNote(participant.viewer, await logbooks.note(live.match, seat, request));
+    });
+    return {};
+  },
+  writeLog: async ({ live, audience, logbooks }, participant, { text }) => {
+    const seat = writerAmong(live.match, seatsOf(live, participant));
+    await live.mailbox.put(async () => {
+      audience.tellLogLine(participant.viewer, await logbooks.addLine(live.match, seat, text));
+    });
+    return {};
+  },
+  acknowledge: async ({ teller }, participant, { n }) => {
+    teller.acknowledged(participant, n);
+    return {};
+  },
+  history: async ({ teller }, participant, { from, to }) => ({
+    events: await teller.history(participant, from, to),
+  }),
+  time: async ({ teller }, participant) => ({ now: teller.nowOf(participant) }),
+  claim,
+  rematch,
+  review,
+};
+
+function blockingAt({ live, services: { store, time, resendTalk } }: TableParts) {
+  return { live, people: store.people, time, resendTalk };
+}
 
 /** The seats of a player. @throws Fault NOT_A_PLAYER for spectators */
 function seatsOf(live: LiveMatch, { player, viewer }: Participant): string[] {
@@ -204,18 +204,14 @@ async function review(
 const isAgreed = ({ seats, rematchOffers }: LiveMatch): boolean =>
   seats.all.every(({ seat, player }) => player === null || rematchOffers.has(seat));
 
-interface RematchParts extends Pick<TableParts, 'live'>, Pick<TableServices, 'makeRematch'> {
-  readonly people: Pick<MatchStore['people'], 'areApart'>;
-}
-
 /** Creates the next match when everyone still seated wants it. */
 async function rematch(
-  { live, people, makeRematch }: RematchParts,
+  { live, services: { store, makeRematch } }: Pick<TableParts, 'live' | 'services'>,
   participant: Participant,
 ): Promise<Replies['rematch']> {
   const seats = seatsOf(live, participant);
   if (live.phase !== 'over') throw new Fault('NOT_OVER', 'The match is not over yet.');
-  if (await people.areApart(participant.player.id, live.seats.people)) throw notTogether();
+  if (await store.people.areApart(participant.player.id, live.seats.people)) throw notTogether();
   return live.mailbox.put(async () => {
     if (live.rematch === null) await live.offerRematch(seats);
     if (live.rematch === null && isAgreed(live)) await live.followedBy(await makeRematch(live));
