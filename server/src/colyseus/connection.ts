@@ -12,7 +12,13 @@ import {
 import type { WebSocket } from 'ws';
 import type { SessionPayer } from '../cost.ts';
 import { Fault, noticeOf, statusOf, tooFast } from '../fault.ts';
-import type { Letter, Listener, ListenerMessages, RoundTripTimes } from '../table/audience/listener.ts';
+import {
+  type Letter,
+  type Listener,
+  type ListenerMessages,
+  NO_ROUND_TRIP,
+  type RoundTripTimes,
+} from '../table/audience/listener.ts';
 import type { Time } from '../time.ts';
 import { TokenBucket } from '../token-bucket.ts';
 import { ANSWER_TO_CLOSING, closeSocket } from './close-socket.ts';
@@ -42,6 +48,8 @@ interface ConnectionOptions {
   readonly mostBytesWaiting: number;
   /** Whether the client is a spectator. */
   readonly watches: boolean;
+  /** Whether round trips are measured, as windows need: a ping every ten seconds. */
+  readonly measuresRoundTrip: boolean;
   /** Pays for reading the frames. */
   readonly payer: SessionPayer;
   /** The delayed state for a spectator; null without a delay. */
@@ -56,7 +64,7 @@ export class Connection implements Listener, LateViewer {
   readonly #client: Client;
   readonly #socket: WebSocket;
   readonly #options: ConnectionOptions;
-  readonly #roundTrip: RoundTrip;
+  readonly #roundTrip: RoundTrip | null;
   /** The last time sent, to which the next is relative; milliseconds since 1970. */
   #toldTime = 0;
   readonly #frames: TokenBucket;
@@ -77,12 +85,12 @@ export class Connection implements Listener, LateViewer {
     this.#frames = new TokenBucket(FRAMES, options.time.now);
     this.#watching = options.watches ? new TokenBucket(WATCHING, options.time.now) : null;
     this.#countControls();
-    this.#roundTrip = new RoundTrip(this.#socket, options.time);
+    this.#roundTrip = options.measuresRoundTrip ? new RoundTrip(this.#socket, options.time) : null;
     options.late?.add(this);
   }
 
   get roundTrip(): RoundTripTimes {
-    return this.#roundTrip.times;
+    return this.#roundTrip?.times ?? NO_ROUND_TRIP;
   }
 
   send<Name extends keyof ListenerMessages>(name: Name, message: Letter<Name>): void {
@@ -117,7 +125,7 @@ export class Connection implements Listener, LateViewer {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#options.mostBytesWaiting) return this.#cut('TOO_SLOW');
     sendFrame(this.#socket, frame, written);
-    this.#roundTrip.begin();
+    this.#roundTrip?.begin();
   };
 
   /** Handles a frame: answers it, has the framework `read` it, refuses it unread, or cuts the connection. */

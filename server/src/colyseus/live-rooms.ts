@@ -4,7 +4,7 @@
  */
 
 import { type IRoomCache, matchMaker } from '@colyseus/core';
-import { type AnyGame, type MatchId, must, type PlayerId } from '@escadre/shared/kernel';
+import { type AnyGame, type MatchId, must, type PlayerId, type PromptForm } from '@escadre/shared/kernel';
 import type { Reservation } from '@escadre/shared/protocol';
 import type { Nudges } from '../cluster/nudges.ts';
 import type { AnswerQuestion } from '../cluster/questions.ts';
@@ -19,7 +19,7 @@ import { type OpeningServices, openTable } from '../table/open-table.ts';
 import type { Table } from '../table/table.ts';
 import type { OpenTable, Tables } from '../table/tables.ts';
 import { MatchRoom, type RoomOptions, type RoomServices } from './match-room.ts';
-import { compileShape, type SyncedShape } from './synced-state.ts';
+import { compileShape } from './synced-state.ts';
 
 export interface LiveRoomsParts extends Omit<OpeningServices, 'resendTalk'>, Omit<RoomServices, 'answer'> {
   readonly observe: TableServices['observe'] & RoomServices['observe'];
@@ -46,7 +46,7 @@ interface LiveRoom extends OpenTable {
 export class LiveRooms implements Tables {
   readonly #parts: LiveRoomsParts;
   readonly #services: OpeningServices & RoomServices;
-  readonly #shapes: ReadonlyMap<string, SyncedShape>;
+  readonly #games: ReadonlyMap<string, Pick<RoomOptions, 'shape' | 'hasWindows'>>;
   readonly #rooms = new Map<MatchId, Promise<LiveRoom>>();
   /** After the end of a process, all its players come back at once, and those of other matches must not wait for them. */
   readonly #loading: Gate;
@@ -68,17 +68,20 @@ export class LiveRooms implements Tables {
       resendTalk: (player) => this.resendTalk(player),
       answer: (...asked) => this.#answer(...asked),
     };
-    this.#shapes = new Map(
-      Object.values(parts.games).map(({ id, schemas }) => [
-        id,
-        compileShape(id, syncedShapeOf(schemas.publicView)),
+    this.#games = new Map(
+      Object.values(parts.games).map((game) => [
+        game.id,
+        {
+          shape: compileShape(game.id, syncedShapeOf(game.schemas.publicView)),
+          hasWindows: mayOpenWindows(game),
+        },
       ]),
     );
   }
 
   /** Registers the games, after the framework is set up. */
   define(): void {
-    for (const game of this.#shapes.keys()) matchMaker.defineRoomType(game, MatchRoom);
+    for (const game of this.#games.keys()) matchMaker.defineRoomType(game, MatchRoom);
   }
 
   /** Sets how this process answers others about these matches. */
@@ -169,8 +172,8 @@ export class LiveRooms implements Tables {
   /** Opens the room in this process; the store decides which process owns a match. */
   async #openRoom(table: Table): Promise<{ room: MatchRoom; listing: IRoomCache }> {
     const { id, game } = table;
-    const shape = must(this.#shapes.get(game), 'the shape of a game');
-    const options: RoomOptions = { table, shape, services: this.#services };
+    const { shape, hasWindows } = must(this.#games.get(game), 'the room’s game');
+    const options: RoomOptions = { table, shape, hasWindows, services: this.#services };
     const listing = await matchMaker.handleCreateRoom(game, options, undefined, id);
     const room: unknown = matchMaker.getLocalRoomById(id);
     if (room instanceof MatchRoom) return { room, listing };
@@ -193,4 +196,9 @@ export class LiveRooms implements Tables {
 function mustNotShutDown(): void {
   if (matchMaker.state !== matchMaker.MatchMakerState.SHUTTING_DOWN) return;
   throw new Fault('SHUTTING_DOWN', 'The server is shutting down. Try again in a moment.');
+}
+
+function mayOpenWindows({ promptForms }: AnyGame): boolean {
+  const forms: readonly PromptForm[] = Object.values(promptForms);
+  return forms.some(({ time }) => time.includes('window'));
 }

@@ -44,6 +44,8 @@ interface RoomObserver {
 export interface RoomOptions {
   readonly table: Table;
   readonly shape: SyncedShape;
+  /** Whether the game has windows, for which the delay of a connection counts. */
+  readonly hasWindows: boolean;
   readonly services: RoomServices;
 }
 
@@ -108,12 +110,14 @@ export class MatchRoom extends Room {
   override async onJoin(client: Client, _options: unknown, admission: Admission): Promise<void> {
     // A token of the framework would be a second way in.
     client.reconnectionToken = 'none';
-    const { time, mostBytesWaiting, costs, observe } = this.#options.services;
+    const { services, hasWindows } = this.#options;
+    const { time, mostBytesWaiting, costs, observe } = services;
     const payer = costs.payer(admission.player.id, admission.address);
     const connection = new Connection(client, {
       time,
       mostBytesWaiting,
       watches: admission.as === 'spectator',
+      measuresRoundTrip: admission.as === 'player' && hasWindows,
       payer,
       late: admission.as === 'spectator' ? this.#late : null,
       ask: (message) => {

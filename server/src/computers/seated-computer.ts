@@ -13,7 +13,7 @@ import {
 import type { NumberedEvents, RequestName, Requests } from '@escadre/shared/protocol';
 import { Fault, MatchLost } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
-import type { Listener, ListenerMessages } from '../table/audience/listener.ts';
+import { type Listener, type ListenerMessages, NO_ROUND_TRIP } from '../table/audience/listener.ts';
 import type { LiveMatch } from '../table/match/live-match.ts';
 import { isPersons, isStoodIn } from '../table/seats/seats.ts';
 import type { Time } from '../time.ts';
@@ -33,7 +33,7 @@ interface SeatedComputerParts {
 }
 
 export class SeatedComputer implements Listener, ComputerSeat {
-  readonly roundTrip = { usual: 0, recent: 0 };
+  readonly roundTrip = NO_ROUND_TRIP;
   readonly time: Time;
   readonly pace: Pace;
   readonly mind: Mind;

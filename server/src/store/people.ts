@@ -29,7 +29,10 @@ export function peopleStore({ read, readPoint, care }: PeopleStoreParts): People
     deafness: async (player, match) => {
       const others = (await readPoint(unheardBy, player, match)).map(({ other }) => other);
       const players = others.filter((other) => other !== WHOLE_TABLE).map(asPlayerId);
-      return { players: new Set(players), table: others.includes(WHOLE_TABLE) };
+      return {
+        players: players.length === 0 ? NOBODY : new Set(players),
+        table: others.includes(WHOLE_TABLE),
+      };
     },
     sendAway: (match, player) => care({ deed: 'send away', match, player }),
     sentAway: async (match) => {
@@ -60,6 +63,9 @@ const between = (db: Kysely<Tables>, player: PlayerId, others: readonly PlayerId
 
 /** In place of a player’s id. */
 const WHOLE_TABLE = '';
+
+/** One for everybody: most players hear all. */
+const NOBODY: ReadonlySet<PlayerId> = new Set();
 
 const unheardBy: PointQuery<{ other: string }> = (db, player, match) =>
   blocksOf(db, player)

@@ -1,5 +1,9 @@
-/** Connections are pinged, equally often, and cut if they do not answer. */
+/**
+ * Connections are pinged, equally often, and cut if they do not answer. Round trips are measured where windows need
+ * them.
+ */
 
+import { games } from '@escadre/shared/games';
 import type { EnterAnswer } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
@@ -17,25 +21,27 @@ afterAll(() => server.destroy());
 
 class PingCounter {
   pings = 0;
+  /** Pings that measure the round trip. */
+  timed = 0;
   closed = false;
   readonly socket: WebSocket;
 
-  constructor({ reservation }: EnterAnswer, autoPong: boolean) {
+  constructor({ reservation }: Pick<EnterAnswer, 'reservation'>, autoPong: boolean) {
     const { processId, roomId, sessionId } = reservation;
     const url = `${server.url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
     this.socket = new WebSocket(url, { autoPong });
-    // The room pings too, with a time in it.
     this.socket.on('ping', (data: Buffer) => {
       if (data.length === 0) this.pings += 1;
+      else this.timed += 1;
     });
     this.socket.on('close', () => {
       this.closed = true;
     });
   }
 
-  static async join(autoPong: boolean): Promise<PingCounter> {
+  static async join(autoPong: boolean, game = 'trafalgar-cards'): Promise<PingCounter> {
     const person = await Person.arrive(server, 'Ann');
-    return new PingCounter(await person.create('trafalgar-cards'), autoPong);
+    return new PingCounter(await person.create(game), autoPong);
   }
 }
 
@@ -63,4 +69,18 @@ test('every socket is pinged in each round, and cut if it does not answer', asyn
   expect(Math.max(...pings) - Math.min(...pings)).toBeLessThanOrEqual(2);
   expect(others.map(({ closed }) => closed)).not.toContain(true);
   for (const { socket } of others) socket.terminate();
+});
+
+test('round trips are measured for players of a game with windows, and for nobody else', async () => {
+  const [ann, ben] = [await Person.arrive(server, 'Ann'), await Person.arrive(server, 'Ben')];
+  const made = await ann.create('trafalgar');
+  const player = new PingCounter(made, true);
+  await until(() => player.timed > 0);
+  const spectator = new PingCounter(await ben.enter(made.match.id, { as: 'spectator' }), true);
+  const withoutWindows = Object.keys(games).filter((game) => game !== 'trafalgar');
+  const others = await Promise.all(withoutWindows.map((game) => PingCounter.join(true, game)));
+  const untimed = [spectator, ...others];
+  await until(() => untimed.every(({ pings }) => pings >= 2));
+  expect(untimed.map((each) => each.timed)).toEqual(untimed.map(() => 0));
+  for (const { socket } of [player, ...untimed]) socket.terminate();
 });

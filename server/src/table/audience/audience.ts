@@ -19,7 +19,7 @@ import type { StoredTalk } from '../../store/model.ts';
 import type { Deafness } from '../../store/port.ts';
 import { addressed } from './addressed.ts';
 import { DeliveryMark } from './delivery-mark.ts';
-import type { Listener, ListenerMessages, RoundTripTimes } from './listener.ts';
+import { type Listener, type ListenerMessages, NO_ROUND_TRIP, type RoundTripTimes } from './listener.ts';
 import type { TalkLog } from './talk-log.ts';
 
 /** A player or spectator with their listener. */
@@ -40,9 +40,6 @@ export interface Presence {
   readonly as: string;
   readonly address: string | null;
 }
-
-/** The times of an absent player. */
-const NO_CONNECTION: RoundTripTimes = { usual: 0, recent: 0 };
 
 export class Audience {
   readonly #now: () => number;
@@ -98,7 +95,7 @@ export class Audience {
 
   /** Round trips of a player’s connection. */
   roundTripOf(player: PlayerId): RoundTripTimes {
-    return this.#atTheTable(player)?.listener.roundTrip ?? NO_CONNECTION;
+    return this.#atTheTable(player)?.listener.roundTrip ?? NO_ROUND_TRIP;
   }
 
   /** Adds a participant, and closes their earlier listener as the same viewer. */

@@ -12,6 +12,9 @@ export interface RoundTripTimes {
   readonly recent: number;
 }
 
+/** Without a connection, or unmeasured. */
+export const NO_ROUND_TRIP: RoundTripTimes = { usual: 0, recent: 0 };
+
 /** Messages to a listener, by name: those of the room, with the events’ times. */
 export type ListenerMessages = Omit<RoomMessages, 'events'> & { readonly events: NumberedEvents };
 
@@ -23,7 +26,7 @@ export interface Listener {
   send<Name extends keyof ListenerMessages>(name: Name, message: Letter<Name>): void;
   /** Closes the connection with a reason; resolves when closed. */
   close(reason: CloseReason): Promise<void>;
-  /** How long an answer takes at least. */
+  /** How long an answer takes at least; measured for players of games with windows. */
   readonly roundTrip: RoundTripTimes;
   /** The computer behind it, with its last share of searched positions; absent for people. */
   readonly computer?: ByComputer;
