@@ -2,8 +2,11 @@
 
 import BetterSqlite from 'better-sqlite3';
 
-/** A match's tables, each after those it refers to, with the column that names the match. */
-const TABLES = { matches: 'id', seats: 'match', entries: 'match', snapshots: 'match' } as const;
+/**
+ * A match's tables, each after those it refers to, with the column that names the match. Without snapshots, whose
+ * checksums include the match's id.
+ */
+const TABLES = { matches: 'id', seats: 'match', entries: 'match' } as const;
 
 /**
  * Copies matches of a SQLite store in rotation, naming the copies `${prefix}${n}` from 0 on. Nothing is

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serverFlags } from '../../../scripts/server-flags.mjs';
 import { freePort } from '../../../server/test/support/free-port.ts';
-import { environmentOf } from '../processes/environment.ts';
+import { type Environment, environmentOf } from '../processes/environment.ts';
 import type { Peer } from './peer.ts';
 import type { Question, Usage } from './programs/program.ts';
 
@@ -26,13 +26,18 @@ export class PeerProcess {
     this.#child = child;
   }
 
-  /** Resolves when it listens. `folder`: by default a new one. */
-  static async start(peer: Peer, packages: string, folder?: string): Promise<PeerProcess> {
+  /** Resolves when it listens. `folder`: by default a new one. `more`: variables of its environment. */
+  static async start(
+    peer: Peer,
+    packages: string,
+    folder?: string,
+    more: Environment = {},
+  ): Promise<PeerProcess> {
     const home = folder ?? (await mkdtemp(join(tmpdir(), 'escadre-bench-')));
     const port = await freePort();
     const program = fileURLToPath(new URL(peer.program, PROGRAMS));
     const child = spawn(process.execPath, [...serverFlags, '--expose-gc', program, ...peer.args(packages)], {
-      env: { ...process.env, ...environmentOf(home, port), NODE_ENV: 'production' },
+      env: { ...process.env, ...environmentOf(home, port), ...more, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const ended = once(child, 'exit').then(() => {

@@ -2,7 +2,7 @@
 
 import { NO_LIMITS } from '../../../server/test/support/no-limits.ts';
 
-type Environment = Readonly<Record<string, string>>;
+export type Environment = Readonly<Record<string, string>>;
 
 export const environmentOf = (folder: string, port: number, more: Environment = NO_LIMITS): Environment => ({
   PORT: String(port),
