@@ -340,7 +340,7 @@ export const SETTINGS = {
     'IDLE_UNLOAD_SECONDS',
     whole(1, 86_400),
     '60',
-    'Seconds after which a match without connections is unloaded from memory.',
+    'Seconds after which a match without connections is unloaded from memory; one that is over, after 15 at most.',
   ),
   /** Null to keep matches for ever. */
   pruneAfterDays: setting(

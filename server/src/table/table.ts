@@ -12,6 +12,7 @@ import type { Player } from '../identity/player.ts';
 import { computerPlayer } from '../store/player-ids.ts';
 import type { Deafness } from '../store/port.ts';
 import { AbsenceRules } from './attendance/absence-rules.ts';
+import { RESERVED_FOR } from './attendance/attendance.ts';
 import { type Admission, Entrance } from './attendance/entrance.ts';
 import type { Participant, Presence } from './audience/audience.ts';
 import type { Listener } from './audience/listener.ts';
@@ -327,6 +328,7 @@ export class Table implements PlayedAt<GameTypes> {
     this.#parts.teller.happened(applied);
     this.#dropLostNotes();
     if (!this.#closing) this.#absenceRules.apply();
+    if (this.live.phase === 'over') this.#watchIdleness();
   }
 
   /** Drops the notes on lost pieces. */
@@ -362,14 +364,14 @@ export class Table implements PlayedAt<GameTypes> {
     return publicMatchOf(live, attendance, this.#seats);
   }
 
-  /** The match leaves memory some time after the last person. */
+  /** The match leaves memory some time after the last person; sooner if it is over, as nobody has to come back. */
   #watchIdleness(): void {
     const { audience, services } = this.#parts;
     this.#stopWaiting();
     if (this.#closing || audience.hasPeople) return;
-    this.#stopWaiting = services.time.after(services.idleAfter, () =>
-      this.#closeSoon('JOIN_AGAIN', 'running'),
-    );
+    const { idleAfter } = services;
+    const after = this.live.phase === 'over' ? Math.min(idleAfter, RESERVED_FOR) : idleAfter;
+    this.#stopWaiting = services.time.after(after, () => this.#closeSoon('JOIN_AGAIN', 'running'));
   }
 
   #closeSoon(...why: Parameters<Table['close']>): void {

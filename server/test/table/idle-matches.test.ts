@@ -2,10 +2,12 @@
 
 import { games } from '@escadre/shared/games';
 import { expect, test } from '@jest/globals';
+import { RESERVED_FOR } from '../../src/table/attendance/attendance.ts';
 import { sweep } from '../../src/upkeep/inactive-matches.ts';
 import { codeFor, standForFile } from '../support/bare-tables.ts';
 
 const CARDS = 'trafalgar-cards';
+const SECOND = 1_000;
 const HOUR = 3_600_000;
 
 const stand = await standForFile();
@@ -36,4 +38,19 @@ test('an idle match is abandoned without a result, or dropped if it never began'
   expect(await codeFor(stand.enter(ann, waiting.id))).toBe('UNKNOWN_MATCH');
   expect(timed.listeners[0].state.phase).toBe('playing');
   expect(lively.listeners[0].state.phase).toBe('playing');
+});
+
+test('a match that is over leaves memory soon after the last person, or at its end if they have left', async () => {
+  const { id, listeners } = await stand.twoAtTheTable(CARDS);
+  await listeners[0].play({ type: 'resign' });
+  for (const listener of listeners) listener.leave();
+  await stand.pass(RESERVED_FOR - SECOND, SECOND);
+  expect(await stand.has(id)).toBe(true);
+  await stand.pass(SECOND, SECOND);
+  expect(await stand.has(id)).toBe(false);
+
+  const still = await stand.twoAtTheTable(CARDS);
+  for (const listener of still.listeners) listener.leave();
+  await stand.pass(RESERVED_FOR, SECOND);
+  expect(await stand.has(still.id)).toBe(true);
 });
