@@ -1,8 +1,10 @@
 // `npm run dev`: the server, restarted when its sources change, and the client, which shows changes at
-// once, at http://localhost:5173.
+// once, at http://localhost:5173. A changed rule or SDK source is built into the page, too.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mustBeBuildable } from './folder-name.mjs';
-import { environment, inRoot, install, node, root } from './toolchain.mjs';
+import { onChange } from './on-change.mjs';
+import { environment, inRoot, install, node, root, say } from './toolchain.mjs';
 
 mustBeBuildable();
 install();
@@ -25,15 +27,29 @@ function start(program, ...args) {
   children.push(child);
   child.on('exit', (code) => {
     for (const other of children) other.kill('SIGTERM');
-    process.exitCode = code ?? 1;
+    process.exit(code ?? 1);
   });
   return child;
 }
 
+/** Builds the SDK in place, so that the page is never without one. A faulty source is reported, and the last build stays. */
+async function rebuildSdk() {
+  const build = inRoot('scripts', 'build-sdk.mjs');
+  const args = [build, '--bundles', '--out', inRoot('client-sdk', 'dist')];
+  const child = spawn(nodePath, args, {
+    cwd: root,
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  say(code === 0 ? 'the SDK is built again' : 'the SDK could not be built: see above');
+}
+
 // The client needs a built SDK.
-start(inRoot('scripts', 'start.mjs'), '--watch', ...process.argv.slice(2)).once('message', () =>
-  start(vite, inRoot('web'), '--config', inRoot('web', 'vite.config.ts')),
-);
+start(inRoot('scripts', 'start.mjs'), '--watch', ...process.argv.slice(2)).once('message', () => {
+  onChange([inRoot('shared', 'src'), inRoot('client-sdk', 'src')], rebuildSdk);
+  start(vite, inRoot('web'), '--config', inRoot('web', 'vite.config.ts'));
+});
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {

@@ -12,6 +12,7 @@ const NEEDED = [
   'dev.mjs',
   'folder-name.mjs',
   'foreground.mjs',
+  'on-change.mjs',
   'server-flags.mjs',
   'start.mjs',
   'toolchain.mjs',
