@@ -216,18 +216,14 @@ export const attacks: Readonly<Record<string, Attack>> = {
   },
 
   'pongs that nobody asked for': async (foe, tally, signal) => {
-    const id = await someMatch(foe);
-    const guest = foe.another();
-    try {
-      const line = await watch(guest, id);
+    // Pongs are measured for players of a game with windows only.
+    await withPair(foe, { game: 'trafalgar', seat: 'allied' }, async ({ lines: [line] }) => {
       for (let n = 0; n < 100 && !line.isClosed && !signal.aborted; n++) {
         line.socket.pong(String(performance.timeOrigin + performance.now() - 50_000));
         await pause(30, undefined, { signal });
       }
       tally(line.isClosed ? 'cut' : 'borne');
-    } finally {
-      guest.leave();
-    }
+    });
   },
 
   'standing orders to and fro': async (foe, tally, signal) => {
