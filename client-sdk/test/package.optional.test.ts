@@ -6,6 +6,7 @@ import { games } from '@escadre/shared/games';
 import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { publint } from 'publint';
+import { LIMITS } from '../../scripts/sdk/limits.ts';
 import { Escadre, type GameId } from '../src/index.ts';
 import { LocalMatch } from '../src/practice.ts';
 import { packed, projectWith, root, run, stranger, typeFaults } from './support/package.ts';
@@ -106,7 +107,7 @@ describe('the published package', () => {
   test('is within its budget', async () => {
     const files = [...(await closureOf('escadre.js'))];
     const sizes = files.map(async (file) => gzipSync(await readFile(join(installed, file))).length);
-    expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(45_000);
+    expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(LIMITS.page);
   });
 
   test.each([
