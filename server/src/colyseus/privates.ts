@@ -1,6 +1,9 @@
 /**
  * The uses of undocumented parts of Colyseus and `ws`, to be reread at each upgrade. Each has a test of its
- * name in `privates.test.ts`. Those of the serializer are in lean-serializer.ts.
+ * name in `privates.test.ts`.
+ *
+ * Classes of the framework are extended in `lean-serializer.ts` (its buffers), `room-list.ts` (removing a room),
+ * `socket-door.ts` (accepting and pinging sockets) and `steady-presence.ts` (Redis), each with the reason.
  */
 
 import type { Duplex } from 'node:stream';
