@@ -5,7 +5,7 @@ import { must } from '@escadre/shared/kernel';
 import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { ThinkingBot } from '@escadre/shared/play';
 import { seedOf } from '@escadre/shared/testkit';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { PageThinker } from '../src/practice/thinkers.ts';
 
 const GAME = 'grands-amiraux';
@@ -44,7 +44,11 @@ test('an admiral searches its full count in a page, with frames between the slic
       setImmediate(draw);
     },
   });
+  // Each look at the clock is a slice later, however fast the machine is.
+  let now = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));
   const thought = await new PageThinker(game, of).think(question, SHARE);
+  clock.mockRestore();
   expect(thought).toEqual(new ThinkingBot(game, of).think(question, SHARE));
   expect(thought.intention).not.toBeNull();
   expect(frames).toBeGreaterThan(1);
