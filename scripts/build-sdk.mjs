@@ -12,6 +12,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { KEY } from './builds.mjs';
 import { mustBeBuildable } from './folder-name.mjs';
 import { pack } from './packed.mjs';
 import { gameParts } from './sdk/game-parts.ts';
@@ -29,6 +30,8 @@ const { values: wanted } = parseArgs({
 const dist = wanted.out ?? inRoot('client-sdk', 'dist');
 // Do not package old builds.
 if (wanted.out === undefined) rmSync(dist, { recursive: true, force: true });
+// In place, the next start must not take this build for the last whole one.
+else rmSync(join(dist, KEY), { force: true });
 /** Each story's languages. */
 const LANGUAGES = ['en', 'fr'];
 /** @param {string} name of a module in client-sdk/src */

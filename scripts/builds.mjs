@@ -24,7 +24,7 @@ export const BUILDS = [
 /** Folders that no build reads. */
 const APART = new Set(['node_modules', 'dist', 'dist.kept', 'test', 'gallery', 'coverage']);
 /** In a built folder, so that whatever replaces or removes the folder removes this, too. */
-const KEY = '.sources';
+export const KEY = '.sources';
 
 /**
  * The hash of a file or of a folder's files, with their names; empty without any.

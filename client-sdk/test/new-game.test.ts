@@ -13,6 +13,7 @@ const house = new NewHouse(
     'client-sdk/README.md',
     'LICENSE',
     'scripts/build-sdk.mjs',
+    'scripts/builds.mjs',
     'scripts/folder-name.mjs',
     'scripts/packed.mjs',
     'scripts/toolchain.mjs',

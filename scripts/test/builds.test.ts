@@ -1,11 +1,15 @@
 /** A build is repeated only if one of its sources has changed. */
 
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { BUILDS, keysOf } from '../builds.mjs';
+import { BUILDS, KEY, keysOf } from '../builds.mjs';
 import { inRoot } from '../toolchain.mjs';
+
+const run = promisify(execFile);
 
 let folder: string;
 beforeAll(() => {
@@ -55,4 +59,13 @@ test('moving a file', () => {
     write('web/src/other.ts')();
   };
   expect(builtAfter(move)).toEqual([CLIENT]);
+});
+
+test('a build in place, as in npm run dev, does not count as the last whole one', async () => {
+  const place = join(folder, 'in-place');
+  mkdirSync(place);
+  writeFileSync(join(place, KEY), 'a key');
+  await run(process.execPath, [inRoot('scripts', 'build-sdk.mjs'), '--bundles', '--out', place]);
+  expect(existsSync(join(place, 'escadre.js'))).toBe(true);
+  expect(existsSync(join(place, KEY))).toBe(false);
 });
