@@ -364,7 +364,7 @@ export class Table implements PlayedAt<GameTypes> {
     return publicMatchOf(live, attendance, this.#seats);
   }
 
-  /** The match leaves memory some time after the last person; sooner if it is over, as nobody has to come back. */
+  /** The match leaves memory some time after the last person; sooner if it is over, as no player has to come back. */
   #watchIdleness(): void {
     const { audience, services } = this.#parts;
     this.#stopWaiting();

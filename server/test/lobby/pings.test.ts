@@ -26,7 +26,7 @@ class PingCounter {
   closed = false;
   readonly socket: WebSocket;
 
-  constructor({ reservation }: Pick<EnterAnswer, 'reservation'>, autoPong: boolean) {
+  constructor({ reservation }: EnterAnswer, autoPong: boolean) {
     const { processId, roomId, sessionId } = reservation;
     const url = `${server.url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
     this.socket = new WebSocket(url, { autoPong });
@@ -71,7 +71,7 @@ test('every socket is pinged in each round, and cut if it does not answer', asyn
   for (const { socket } of others) socket.terminate();
 });
 
-test('round trips are measured for players of a game with windows, and for nobody else', async () => {
+test('round trips are measured only for players of a game with windows', async () => {
   const [ann, ben] = [await Person.arrive(server, 'Ann'), await Person.arrive(server, 'Ben')];
   const made = await ann.create('trafalgar');
   const player = new PingCounter(made, true);

@@ -2,9 +2,10 @@
 
 import { games } from '@escadre/shared/games';
 import { expect, test } from '@jest/globals';
+import { openStore } from '../../src/store/open.ts';
 import { RESERVED_FOR } from '../../src/table/attendance/attendance.ts';
 import { sweep } from '../../src/upkeep/inactive-matches.ts';
-import { codeFor, standForFile } from '../support/bare-tables.ts';
+import { codeFor, standForFile, TableStand } from '../support/bare-tables.ts';
 
 const CARDS = 'trafalgar-cards';
 const SECOND = 1_000;
@@ -40,7 +41,7 @@ test('an idle match is abandoned without a result, or dropped if it never began'
   expect(lively.listeners[0].state.phase).toBe('playing');
 });
 
-test('a match that is over leaves memory soon after the last person, or at its end if they have left', async () => {
+test('a match that is over leaves memory soon after the last person', async () => {
   const { id, listeners } = await stand.twoAtTheTable(CARDS);
   await listeners[0].play({ type: 'resign' });
   for (const listener of listeners) listener.leave();
@@ -53,4 +54,17 @@ test('a match that is over leaves memory soon after the last person, or at its e
   for (const listener of still.listeners) listener.leave();
   await stand.pass(RESERVED_FOR, SECOND);
   expect(await stand.has(still.id)).toBe(true);
+});
+
+test('a match that ends when both are away leaves memory soon', async () => {
+  const apart = await TableStand.open(await openStore(':memory:'), undefined, { idleAfter: HOUR });
+  const { id, listeners } = await apart.twoAtTheTable(CARDS, { clock: { perGame: 60 } });
+  for (const listener of listeners) listener.leave();
+  await apart.pass(55 * SECOND, SECOND);
+  expect(await apart.has(id)).toBe(true);
+  await apart.pass(10 * SECOND + RESERVED_FOR, SECOND);
+  expect(await apart.has(id)).toBe(false);
+  expect((await apart.store.find(id))?.match.phase).toBe('over');
+  await apart.close();
+  await apart.store.close();
 });
